@@ -26,7 +26,6 @@ from games.kahuna import deep
 from games.kahuna.analysis import turn_costs
 from games.kahuna.analysis.report import BAD
 from games.kahuna.match import Match, Terms
-from handheld.chance import Chance, seed_of
 from kahuna.play.full_replay import FullReplay
 from kahuna.play.hindsight import SHOWN, Hindsight
 from kahuna.robots import verdict
@@ -62,7 +61,7 @@ def shown_of(game, side, costs):
     """Returns what the handheld shows to a side, for each turn its cost by the handheld and by
     `deep`; and how many positions were looked at for it."""
     view = View(game, side)
-    judge = verdict.create(Chance(seed_of(view.length)))
+    judge = verdict.create()
     hindsight = Hindsight(FullReplay(game), view, side, judge)
     positions = before = 0
     for _ in hindsight.look_back():

@@ -5,6 +5,8 @@ The robot first glances at all turns, then thinks about the most suspicious ones
 
 import gc
 
+from handheld.chance import Chance, seed_of
+
 from .turn_numbers import turns_of
 
 SHOWN = 3  # turns to show at the end
@@ -58,7 +60,8 @@ class Hindsight:
             yield
         gc.collect()  # or the data of what follows would lie in the middle of free memory
         judge = self._judge
-        judge.judge(self._full_replay.view(self._side), bytes(self._history[start:end]), ahead)
+        view = self._full_replay.view(self._side)
+        judge.judge(view, bytes(self._history[start:end]), ahead, Chance(seed_of(start)))
         before = self._done
         while not judge.think(_SLICE):
             if ahead:

@@ -1,5 +1,6 @@
-"""A separate game for a lesson or a puzzle; the one under way stays as it is."""
+"""A separate game for a lesson, a puzzle or a second try; the one played stays as it is."""
 
+from handheld import modules
 from handheld.cartridge import Cartridge
 
 from .session import Session
@@ -29,4 +30,21 @@ def of_puzzle(kahuna, puzzle):
     scratch = ScratchGame(kahuna, True)
     scratch.session.set_up(puzzle.position)
     scratch.session.show_to(puzzle.side)
+    return scratch
+
+
+def of_turn(kahuna, side, start):
+    """Returns a game that stands as the one played did when that side began a turn."""
+    scratch = ScratchGame(kahuna)
+    session = scratch.session
+    with modules.passing:
+        from ..rules.limits import TURN
+        from .full_replay import FullReplay
+
+        replay = FullReplay(kahuna.session.game, TURN)
+        replay.go_to(start)
+        session.take_up(replay.game)
+    session.players[:] = kahuna.session.players
+    session.names = kahuna.session.names
+    session.show_to(side)
     return scratch

@@ -91,11 +91,15 @@ class Session:
         """Sets `view` to what this side sees; -1 sees no hand at all."""
         self.view.look(self.game, side)
 
+    def view_of(self, side):
+        """Returns a separate View, which stays what that side sees now."""
+        return View(self.game, side)
+
     def robot_at_turn(self, new_robot):
         """Returns the robot at turn, which thinks about a separate View."""
         side = self.view.turn
         robot = new_robot(self.players[side] - 1, self.chance)
-        robot.begin(View(self.game, side))
+        robot.begin(self.view_of(side))
         return robot
 
     def full_replay(self):

@@ -14,33 +14,45 @@ _SAMPLES = 4  # ways in which the unseen cards may lie
 _MOST = 2500  # positions; more are hardly ever needed
 _AHEAD = 3  # the weight of a turn's futures (the sum in futures.py), beside its worth now
 _SURE = 65536
+_END = bytes((END,))  # of a turn that has won the game
 
 
-def create(chance):
+def create():
     with modules.passing:
         from .levels import LEVELS, Level
-    return Judge(Level(*LEVELS[STRONGEST][:-1], _MOST), chance)
+    return Judge(Level(*LEVELS[STRONGEST][:-1], _MOST), None)
 
 
 class Judge(Robot):
     """After `judge` and enough calls of `think`, `turn` is the best turn, `best` the chance to win
     with it, in hundredths, and `then` the chance with the turn that was played."""
 
-    def judge(self, view, played, ahead):
+    def judge(self, view, played, ahead, chance):
         """Starts to judge a turn that was played; it looks at futures only with `ahead`."""
-        if not ends_turn(played[-1]):
-            played += bytes((END,))  # that turn won the game
-        self._played = played
+        self._alone = False
+        self._judge(view, (played,), ahead, chance)
+
+    def compare(self, view, turns, chance):
+        """Starts to compare turns with each other alone: after `think`, `each` has their chances.
+        With the same chance they are those that `judge` finds `ahead`."""
+        self._alone = True
+        self._judge(view, turns, True, chance)
+
+    def _judge(self, view, turns, ahead, chance):
+        self._judged = [turn if ends_turn(turn[-1]) else turn + _END for turn in turns]
         self._ahead = ahead
+        self._chance = chance
         forget()  # earlier turns may have been at other stages
         self.begin(view)
 
     def _choose(self, view):
-        options = self._make_options(self.level)
-        for _ in options.collect(view):
-            yield
-        found = options.found[:_OPTIONS]
-        played = self._add_played(found)
+        found = []
+        if not self._alone:
+            options = self._make_options(self.level)
+            for _ in options.collect(view):
+                yield
+            found = options.found[:_OPTIONS]
+        judged = [self._option_of(turn, found) for turn in self._judged]
         if self._ahead:
             for _ in self._look_ahead(found, view):
                 yield
@@ -50,35 +62,35 @@ class Judge(Robot):
                 best = option
         self.turn = best.turn
         self.best = _hundredths(self._chances(best))
-        self.then = _hundredths(self._chances(played))
+        self.each = [_hundredths(self._chances(option)) for option in judged]
+        self.then = self.each[0]
 
-    def _add_played(self, found):
-        """Returns the played turn as an option, and adds it to those found if it is not there."""
+    def _option_of(self, turn, found):
+        """Returns a turn as an option, and adds it to those found if it is not there."""
         for option in found:
-            if option.turn == self._played:
+            if option.turn == turn:
                 return option
         plays = 0
-        while self._played[plays] < DISCARD:
+        while turn[plays] < DISCARD:
             plays += 1
-        option = TurnOption(self._worth(plays), self._played, plays)
+        option = TurnOption(self._worth(turn, plays), turn, plays)
         found.append(option)
         return option
 
-    def _worth(self, plays):
-        """Returns the worth after the played turn, which begins with so many plays."""
-        played = self._played
+    def _worth(self, turn, plays):
+        """Returns the worth after a turn, which begins with so many plays."""
         trial = self.trial
         hand = trial.hands[0]
-        trial.play_path(played, 0, plays)
-        for action in played[plays:]:
+        trial.play_path(turn, 0, plays)
+        for action in turn[plays:]:
             if action < TAKE:
                 trial.hands[0] = without_card(trial.hands[0], action - DISCARD)
-        action = played[-1]
+        action = turn[-1]
         self.endings.expect(action != END)
         if TAKE <= action < DRAW:
             trial.hands[0] = with_card(trial.hands[0], action - TAKE)
         value = self.endings.worth_of_pile() if action == DRAW else worth(trial)
-        trial.take_back_path(played, 0, plays, hand)
+        trial.take_back_path(turn, 0, plays, hand)
         return value
 
     def _look_ahead(self, options, view):

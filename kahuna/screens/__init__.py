@@ -3,8 +3,8 @@
 # The screens that share the tabletop (parts/tabletop.py).
 # fmt: off
 TOGETHER = (
-    "hint_steps", "demo", "drawn", "hint", "lesson", "missed", "play", "puzzle", "robot", "turns",
-    "watch", "solution",
+    "hint_steps", "demo", "drawn", "hint", "judging", "lesson", "missed", "play", "puzzle", "retry",
+    "robot", "turns", "watch", "solution",
 )
 # fmt: on
 # Those that leave it in memory, as players soon go back to it. The rest leave no room for it.

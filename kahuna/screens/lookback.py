@@ -9,7 +9,6 @@ from displayio import Group
 
 from handheld import buttons, menu_colours, menu_sounds
 from handheld.art import colours
-from handheld.chance import Chance, seed_of
 from handheld.line import MIDDLE
 from handheld.wrapping import wrap
 
@@ -53,7 +52,7 @@ class LookBack:
         session = kahuna.session
         session.show_to(self._side)
         view = session.view
-        judge = create(Chance(seed_of(view.length)))
+        judge = create()
         self._hindsight = Hindsight(session.full_replay(), view, self._side, judge)
         self._work = self._hindsight.look_back()
         self.group = self._draw(kahuna.more_texts("menus"))

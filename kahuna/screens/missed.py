@@ -1,25 +1,33 @@
 """What could have been: the turns that cost most, as they were played and as they should have been.
 
-For each it shows the board as it was. A goes through the played turn, then through the better one,
-then on to the next; LEFT and RIGHT go from one to another.
+For each it shows the board as it was. A goes through what was played, then asks whether to play
+that turn again (the screens `retry` and `judging`) or to see the better one; then comes the next.
+LEFT and RIGHT leaf through them.
 """
 
 from handheld import buttons, menu_sounds, modules
 from handheld.clock import since
 
+from ..look import tunes
 from ..parts.narrating import Narrating
 from ..parts.playback import Playback
 from ..play.slots import NO_CARD, fill_slots
 
 _END = buttons.B | buttons.START
+_AS_GOOD = 2  # hundredths that a turn played again may lack
+_BETTER = 3  # and that it must gain
 
 
-def open(kahuna, side, found):
-    """Shows the turns that the screen `lookback` has found for a side, the worst one first."""
+def open(kahuna, side, found, at=-1, judged=None):
+    """Shows the turns that the screen `lookback` has found for a side, the worst first; or goes
+    back to one of them that was played again: then these are the chances with that, with the turn
+    played in the game and with the better one."""
+    if at >= 0:
+        return Missed(kahuna, side, found, at, judged)
     if kahuna.comments and kahuna.session.solo_side == side:
         with modules.passing:
             found = _unproposed(kahuna.session, side, found)
-    return Missed(kahuna, side, found) if found else AllWell(kahuna)
+    return Missed(kahuna, side, found, 0) if found else AllWell(kahuna)
 
 
 def _unproposed(session, side, found):
@@ -50,30 +58,48 @@ class AllWell(Narrating):
 
 
 class Missed(Narrating):
-    def __init__(self, kahuna, side, found):
+    def __init__(self, kahuna, side, found, at, judged=None):
         super().__init__(kahuna)
-        self.at = 0  # which of the turns found; after the last one the screen closes
+        self.at = at  # which of the turns found; after the last one the screen closes
         self._side = side
         self._found = found
+        self._judged = at, judged
+        self._teacher = None  # while it asks
 
     def enter(self, stage):
         super().enter(stage)
         kahuna = self.kahuna
         self._menus = kahuna.more_texts("menus")
         self._full_replay = kahuna.session.full_replay()
-        if self.at < len(self._found):
-            self._show(stage.clock.ticks())
-        else:
+        now = stage.clock.ticks()
+        if self.at >= len(self._found):
             self.program.pop()
+            return
+        self._show(now)
+        at, judged = self._judged
+        if judged and self.at == at:
+            self._answer(now, *judged)
+
+    def leave(self):
+        self._hush()
+        super().leave()
+
+    def touch(self, x, y):
+        teacher = self._teacher
+        if not teacher:
+            return 0, buttons.A
+        return teacher.touch(x, y) if teacher.row_at(y) >= 0 else None
 
     def frame(self, now, pressed):
         program = self.program
         if pressed & _END:
             program.play(menu_sounds.BACK)
             program.pop()
+        elif self._teacher:
+            self._frame_of_question(pressed)
         elif pressed & buttons.A:
             self._since = now
-            self._go_on()
+            self._go_on(now)
         elif pressed & buttons.DIRECTIONS:
             self._leaf(now, -1 if pressed & (buttons.LEFT | buttons.UP) else 1)
         elif self._sentences:
@@ -99,7 +125,7 @@ class Missed(Narrating):
         menus = self._menus
         won = self.kahuna.session.view.winner == self._side
         words = (menus.COST_TOO if self.at else menus.COST_MOST)[won] % number
-        self._proposed = False
+        self._done = False
         self._show_before()
         self.narrate(now, (words, menus.CHANCE % (best, then)))
 
@@ -117,18 +143,61 @@ class Missed(Narrating):
         fill_slots(strip.cards, view)
         strip.show(view, NO_CARD)
 
-    def _go_on(self):
-        program = self.program
+    def _go_on(self, now):
         self._sentences = ()
-        if self._proposed:
-            program.play(menu_sounds.STEP)
-            self.at += 1  # the turn to show when this screen comes back
-            program.push("hint_steps", self._better, self._full_replay.view(self._side))
+        if self._done:
+            self.program.play(menu_sounds.STEP)
+            self.at += 1
+            if self.at < len(self._found):
+                self._show(now)
+            else:
+                self.program.pop()
         elif self._playback.at < self._end:
             self._playback.next()
             self._show_cards()
         else:
-            self._proposed = True
-            program.play(menu_sounds.STEP)
+            self.program.play(menu_sounds.STEP)
             self._show_before()
-            self._tabletop.bar.say(self._menus.BETTER)
+            self._ask(self._menus.RETRY)
+
+    # Played again
+
+    def _ask(self, words):
+        """Asks whether to play the turn again or to see the better one."""
+        with modules.passing:
+            from ..parts.teacher import Teacher
+
+        self._teacher = Teacher(self.program.art, self._tabletop.strip)
+        self._tabletop.group.append(self._teacher.group)
+        self._teacher.ask(words + "\n" + self._menus.RETRY_OR_SEE)
+
+    def _hush(self):
+        if self._teacher:
+            self._tabletop.group.remove(self._teacher.group)
+            self._teacher = None
+
+    def _frame_of_question(self, pressed):
+        program = self.program
+        answer = self._teacher.answer(pressed)
+        if pressed:
+            program.play(menu_sounds.CONFIRM if answer >= 0 else menu_sounds.STEP)
+        if not answer:
+            program.replace("retry", self._side, self._found, self.at)
+        elif answer > 0:
+            self.at += 1  # comes next
+            program.push("hint_steps", self._better, self._full_replay.view(self._side))
+
+    def _answer(self, now, again, played, better):
+        """Says how good the turn was that was played again."""
+        menus = self._menus
+        program = self.program
+        chance = menus.CHANCE % (self._found[self.at][5], again)
+        if again >= better - _AS_GOOD:
+            self._done = True
+            program.play(tunes.ROUND)
+            self.narrate(now, (menus.AS_GOOD, chance))
+        else:
+            program.play(menu_sounds.STEP)
+            self._sentences = ()
+            self._tabletop.bar.say(chance)
+            self._ask(menus.JUDGED[again >= played + _BETTER])

@@ -54,7 +54,7 @@ ROOT = environment.ROOT
 WHOLE = WIDTH * HEIGHT  # pixels
 
 APART = ("lesson", "puzzle")  # scenes with a turn inside
-WITH_A_TURN = ("play", *APART)
+WITH_A_TURN = ("play", "retry", *APART)
 CURTAIN_HANGS = 25  # frames after which nothing of it moves
 CURTAIN_LIFTS = 24  # frames: a few more than it takes, as a board hears of a press a frame later
 

@@ -631,9 +631,44 @@ def looking_back(player):
     player.press("down", "down", "down", "a")
     wait_for(player, "missed")
     player.press("80", "right", "left", "left")
+    play_again(player)
     while player.scene != "over":
-        player.press("a", "20")
+        player.press("right", "a", "20")
     player.press("a", "2", "b")
+    assert player.scene == "over"
+
+
+def play_again(player):
+    """Plays the worst turn again: left at first, then as in the game, then as robot 9 would."""
+    _, _, start, end, _, _, better = player.top._found[0]
+    played = bytes(player.game.history[start:end])
+    for _ in range(2):
+        while player.scene != "retry":
+            player.press("a")
+        player.press("right", "a", "select", "b", "b")
+    while player.scene != "retry":
+        player.press("a")
+    for turn in (played, better):
+        for action in turn:
+            player.follow(player.way_to(action))
+        wait_for(player, "judging")
+        player.press("5")
+        wait_for(player, "missed")
+        player.press("80", "a")
+
+
+@walk(whole_game(11), players=(0, 1), language="de")
+def a_turn_played_again_and_not_judged(player):
+    go_past_the_end(player)
+    player.press("down", "down", "down", "a", "150", "b")
+    assert player.scene == "missed"
+    _, _, start, end, *_ = player.top._found[0]
+    while player.scene != "retry":
+        player.press("a")
+    for action in bytes(player.game.history[start:end]):
+        player.follow(player.way_to(action))
+    wait_for(player, "judging")
+    player.press("5", "b", "b")
     assert player.scene == "over"
 
 

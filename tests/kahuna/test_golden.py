@@ -543,9 +543,8 @@ def test_looking_back(goldens, language):
         tour.shot("lookback", "lookback")
         better = bytes((4, 0, TAKE_FAAA))
         turns = turns_of(program.game.session.view, 0)
-        program.replace(
-            "missed", 0, [(21, *turns[1], 62, 41, better), (9, *turns[0], 55, 46, better)]
-        )
+        found = [(21, *turns[1], 62, 41, better), (9, *turns[0], 55, 46, better)]
+        program.replace("missed", 0, found)
         tour.wait(2)
         tour.shot("missed", "missed")
         tour.wait(76)
@@ -553,8 +552,14 @@ def test_looking_back(goldens, language):
         tour.press("a")
         tour.shot("missed-played", "missed")
         tour.press("a", "a")
-        tour.shot("missed-better", "missed")
-        tour.press("right")
+        tour.shot("missed-question", "missed")
+        tour.press("a")
+        tour.shot("retry", "retry")
+        for name, chance in (("worse", 42), ("better", 50), ("good", 62)):
+            program.replace("missed", 0, found, 0, [chance, 41, 62])
+            tour.wait(2)
+            tour.shot(f"missed-{name}", "missed")
+        tour.press("a")
         tour.shot("missed-too", "missed")
         program.replace("missed", 0, [])
         tour.wait(2)

@@ -6,8 +6,10 @@ import sys
 import pytest
 import stub_robot
 from kahuna_games import games_under_way, play, save_game, steps
-from kahuna_player import Player, count_without_drawing, memory_with, packed
+from kahuna_player import Player, count_without_drawing, memory_with, packed, shows
+from kahuna_texts import every_language, room_of_answers
 
+from handheld import texts
 from handheld.chance import Chance, seed_of
 from kahuna.play.curves import Curves
 from kahuna.play.full_replay import FullReplay
@@ -125,9 +127,9 @@ def test_all_turns_of_both_sides_are_counted_as_the_course_of_the_game_counts_th
 def judged(record, words, ahead, judge=None):
     """The judge, once it has judged White's turn after that record."""
     game = play(record)
-    judge = judge or verdict.create(Chance(seed_of(1)))
+    judge = judge or verdict.create()
     turn = bytes(notation.parse(word) for word in words.split())
-    judge.judge(View(game, game.turn), turn, ahead)
+    judge.judge(View(game, game.turn), turn, ahead, Chance(seed_of(1)))
     while not judge.think(100):
         pass
     return judge
@@ -190,9 +192,8 @@ def test_a_blunder_is_found_first_and_shown_with_what_was_better():
         assert said(handheld) == "You take COCO"
         assert list(cards[:3]) == [2, 3, 255]
         player.press("a")
-        assert said(handheld) == menus.BETTER
         assert list(cards[:2]) == [3, 255]
-        player.press("a")
+        player.press("right", "a")
         assert player.scene == "hint_steps"
         assert said(handheld) == "ALOA-DUDA: wins the game"
 
@@ -290,7 +291,7 @@ def test_nothing_of_the_game_is_changed_or_saved():
         before = all_kept()
         found(player)
         while player.scene != "over":
-            player.press("a")
+            player.press("right", "a")
         assert player.game is game
         assert all_kept() == before
 
@@ -419,3 +420,138 @@ def test_what_a_comment_had_proposed_is_called_no_mistake():
             handheld.program.reset_to("missed", 0, [blamed])
             handheld.frame(2)
             assert type(handheld.program.stage.top).__name__ == screen
+
+
+# A turn played again
+
+
+def played_again(handheld, words):
+    """The person's worst turn, played again and judged."""
+    player = looking_back(handheld)
+    found(player)
+    while player.scene != "retry":
+        player.press("a")
+    for word in words.split():
+        player.follow(player.way_to(notation.parse(word)))
+    while player.scene != "missed":
+        handheld.frame()
+    handheld.frame(2)
+    return player
+
+
+@pytest.mark.parametrize(
+    "first, words, answer",
+    [
+        ("^C", "D-A", "AS_GOOD"),
+        ("^C", "^C", False),
+        ("^C", "D-B ^C", False),
+        ("D-H ^C", "^C", True),
+    ],
+)
+def test_a_turn_played_again_is_praised_or_found_better_or_not_yet(first, words, answer):
+    record = BLUNDER.replace("white ^C", "white " + first)
+    with Simulation(nvm=memory_with(packed(play(record)))) as handheld:
+        player = played_again(handheld, words)
+        again, played, better = player.top._judged[1]
+        assert (better, played) == player.top._found[0][4:6]
+        menus = handheld.kahuna.more_texts("menus")
+        if answer == "AS_GOOD":
+            assert again == 100
+            assert said(handheld) == menus.AS_GOOD
+            player.press("a")
+            assert player.scene == "over"
+        else:
+            assert said(handheld) == menus.CHANCE % (played, again)
+            assert shows(handheld, menus.JUDGED[answer])
+            player.press("a")
+            assert player.scene == "retry"
+
+
+def test_a_turn_is_played_again_from_what_was_seen_then():
+    with Simulation(nvm=memory_with(packed(play(BLUNDER)))) as handheld:
+        player = looking_back(handheld)
+        found(player)
+        then = FullReplay(player.game)
+        then.go_to(1)
+        seen = state(then.view(0))
+        while player.scene != "retry":
+            player.press("a")
+        assert state(player.top.kahuna.session.view) == seen
+        assert said(handheld) == handheld.kahuna.texts.TURN_NUMBER % (handheld.kahuna.texts.YOU, 1)
+        player.follow(player.way_to(notation.parse("D-H")))
+        player.press("select")
+        assert state(player.top.kahuna.session.view) == seen
+        player.press("select")  # no further
+        assert state(player.top.kahuna.session.view) == seen
+        player.press("b")
+        assert player.scene == "missed"
+
+
+def test_nothing_of_the_game_or_of_what_is_kept_is_changed_by_playing_again():
+    with Simulation(nvm=memory_with(packed(play(BLUNDER)))) as handheld:
+        player = looking_back(handheld)
+        before = bytes(player.session.pack()), bytes(handheld.nvm.content), handheld.program.profile
+        found(player)
+        game = player.game
+        while player.scene != "retry":
+            player.press("a")
+        player.follow(player.way_to(notation.parse("D-H")))
+        handheld.frame(400)  # longer than it takes until a turn so far is saved
+        player.follow(player.way_to(notation.parse("^C")))
+        while player.scene != "missed":
+            handheld.frame()
+        assert player.game is game
+        assert before == (
+            bytes(player.session.pack()),
+            bytes(handheld.nvm.content),
+            handheld.program.profile,
+        )
+
+
+def test_after_the_better_turn_comes_the_next_one_and_not_what_was_judged_again():
+    with Simulation(nvm=memory_with(packed(stub_robot.whole_game(11)))) as handheld:
+        count_without_drawing(handheld.screen)
+        player = looking_back(handheld)
+        worst = found(player)
+        judged = [worst[0][5], *worst[0][5:3:-1]]
+        handheld.program.replace("missed", 0, worst, 0, judged)
+        handheld.frame(2)
+        player.press("right", "a")
+        assert player.scene == "hint_steps"
+        player.press("b")
+        handheld.frame(2)
+        assert player.top.at == 1
+        menus = handheld.kahuna.more_texts("menus")
+        won = handheld.kahuna.session.view.winner == 0
+        assert said(handheld) == menus.COST_TOO[won] % worst[1][1]
+
+
+def test_the_judge_compares_turns_as_it_judged_them():
+    """So what is said of them does not change when a turn is played again."""
+    game = stub_robot.whole_game(11)
+    past = FullReplay(game)
+    compared = 0
+    for _, start, end in turns_of(View(game, 0), 0)[2:8]:
+        past.go_to(start)
+        view = past.view(0)
+        played = bytes(game.history[start:end])
+        judge = verdict.create()
+        judge.judge(view, played, True, Chance(seed_of(start)))
+        while not judge.think(100):
+            pass
+        best, then, turn = judge.best, judge.then, judge.turn
+        if judge.pace.hurried:
+            continue
+        compared += 1
+        judge.compare(view, (turn, played), Chance(seed_of(start)))
+        while not judge.think(100):
+            pass
+        assert judge.each == [best, then]
+    assert compared > 2
+
+
+@every_language
+def test_the_questions_fit_over_the_board(code):
+    menus = texts.load("kahuna", "menus_" + code)
+    for words in (menus.RETRY, *menus.JUDGED):
+        assert room_of_answers(words + "\n" + menus.RETRY_OR_SEE, 2) <= 158

@@ -265,7 +265,7 @@ def test_a_turn_looked_back_at_begins_without_the_weights_of_those_before():
     game = new_game()
     deal(game, random.Random(1))
     rows_of(5)
-    create_judge(Chance(seed_of(1))).judge(View(game, game.turn), bytes((END,)), False)
+    create_judge().judge(View(game, game.turn), bytes((END,)), False, Chance(seed_of(1)))
     assert not stages._kept
 
 

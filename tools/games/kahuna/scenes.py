@@ -67,8 +67,15 @@ def look_back(handheld):
     handheld.press("a")
     handheld.step("player.frame()", 60)
     handheld.press("b")
-    while handheld.screen != "over":
+    while handheld.screen != "retry":
         handheld.press("a")
+    handheld.press("right right left a right a b left left a a a")
+    while handheld.screen == "retry":
+        handheld.press("a right")
+    while handheld.screen != "missed":
+        handheld.step("player.frame()")
+    while handheld.screen != "over":
+        handheld.press("right a")
 
 
 def play_against_a_robot(handheld, turns=3):

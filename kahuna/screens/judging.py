@@ -1,0 +1,51 @@
+"""Robot 9 judges a turn that was played again, beside the one played in the game and the best one.
+
+B gives that up.
+"""
+
+from handheld import buttons, menu_sounds
+from handheld.chance import Chance, seed_of
+
+from ..parts.thinking import Thinking
+from ..play.scratch_game import of_turn
+
+
+def open(kahuna, side, found, at, turn):
+    """The first three are those of the screen `missed`, where what it finds is shown."""
+    start, end, _, _, better = found[at][2:]
+    scratch = of_turn(kahuna, side, start)
+    session = scratch.session
+    view = session.view_of(side)
+    played = bytes(kahuna.session.view.history[start:end])
+    for action in turn:
+        session.act(action)
+    return Judging(scratch, view, (turn, played, better), (side, found, at))
+
+
+class Judging(Thinking):
+    def __init__(self, scratch, view, turns, missed):
+        super().__init__(scratch)
+        self._view = view
+        self._turns = turns
+        self._missed = missed
+
+    def enter(self, stage):
+        super().enter(stage)
+        self._hurry = self.kahuna.texts.LET_ME_THINK  # it takes no hurry
+        self.say(self._hurry)
+        self.kahuna.session.forget()  # all of it is shown, and the robot needs the room
+
+    def make_robot(self):
+        from ..robots.verdict import create
+
+        judge = create()
+        judge.compare(self._view, self._turns, Chance(seed_of(self._view.length)))
+        return judge
+
+    def frame(self, now, pressed):
+        program = self.program
+        if pressed & (buttons.B | buttons.START):
+            program.play(menu_sounds.BACK)
+            program.replace("missed", *self._missed)
+        elif self.think(0):
+            program.replace("missed", *self._missed, self.robot.each)
