@@ -1,9 +1,8 @@
 """Where things are on the board and in the sheets of assets/kahuna/.
 
 Written by tools/make_assets.py from assets/sources/; change those, not this.
-Places count in pixels from the left top corner of the board's picture, which itself begins
-BOARD_TOP rows down the screen. Islands and lines stand in alphabetical order, their numbers
-one after the other.
+Positions are in pixels from the top left corner of the board's picture, which itself begins
+BOARD_TOP rows down the screen. Islands and lines are numbered in alphabetical order.
 """
 
 BOARD_TOP = 9
@@ -44,7 +43,7 @@ NAMES = (
     b"\x40\x5d"  # LALE 64 93
 )
 
-# x, y of the left top corner of every island's stone.
+# x, y of the top left corner of every island's stone.
 STONE_SIZE = 9
 STONES = (
     b"\x08\x26"  # ALOA 8 38

@@ -1,11 +1,11 @@
 """Where a cursor goes from line to line.
 
 Written by tools/make_assets.py from assets/sources/; change those, not this.
-tools/artwork/stepping.py says how the steps are found, and how they are written down.
+tools/artwork/stepping.py says how the steps are found, and how they are stored.
 """
 
 # For each island, line after line: two bytes for every set of its other lines. They have the steps
-# up, down, left and right, half a byte each, as numbers of the island's lines.
+# up, down, left and right, half a byte for each, as numbers of the island's lines.
 STEPS = (
     # ALOA
     b"\x00\x00\x11\x11\x22\x22\x21\x12\x11\x11\x00\x00\x22\x22\x02\x20\x22\x22\x00\x00\x11\x11"
@@ -100,7 +100,7 @@ STEPS = (
     b"\x12\x10",
 )
 
-# Over the whole board: for each line those above, below, to the left and to the right of it.
+# Over the whole board: for each line the steps up, down, left and right from it.
 BOARD_STEPS = (
     b"\x00\x01\x00\x04\x00\x02\x01\x0a\x01\x02\x09\x0b\x1a\x06\x06\x07\x04\x0a\x00\x05\x05\x0e"
     b"\x04\x06\x03\x0c\x05\x03\x07\x10\x03\x08\x08\x09\x07\x08\x08\x13\x10\x02\x04\x0d\x01\x0c"

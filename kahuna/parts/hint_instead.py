@@ -1,4 +1,4 @@
-"""Why a hint does not bring what a comment has just named, in sentences."""
+"""Says why a hint does not bring what a comment has just named."""
 
 from ..play.beginner_comments import FREE, THREAT
 from ..play.hint_cards import ends_game
@@ -13,8 +13,8 @@ _CAN_WAIT, _IS_LESS, _IS_LOST = range(3)
 
 
 def sentences(hints, view, turn, instead):
-    """`instead` is the comment, an island, and the chances with the turn and with the best one that
-    brings what is named (-1: none does)."""
+    """`instead` is the kind of the comment, its island, and the chances with the turn and with the
+    best turn that brings what is named (-1 if none does)."""
     kind, island, chance, less = instead
     name = ISLANDS[island]
     if less < 0:

@@ -1,4 +1,4 @@
-"""The turtle that teaches: its face is beside what is said, and shows how it goes."""
+"""The turtle that teaches: its face beside the words shows how the lesson goes."""
 
 from handheld.art import tiles
 from handheld.clock import since
@@ -6,16 +6,16 @@ from handheld.clock import since
 from ..look.layout import BOARD_TOP
 from ..play.lesson_guide import EXPLAINS
 
-ROOM = 143  # pixels beside it for what is said
+ROOM = 143  # pixels for the words beside it
 
 _SIZE = 16
-_BLINKS = 4  # the tile behind those of its faces
+_BLINKS = 4  # the tile after those of its faces
 _OPEN = 3500  # milliseconds between blinks
 _BLINK = 150
 
 
 class Turtle:
-    """`tile` shows it."""
+    """`tile` shows the turtle."""
 
     def __init__(self, pictures):
         sheet, shader = pictures.sheet("turtle")
@@ -23,7 +23,7 @@ class Turtle:
         self._since = 0
 
     def look(self, face, now):
-        """Takes on a face (see play/lesson_guide.py)."""
+        """Makes a face (see play/lesson_guide.py)."""
         self.tile[0] = face
         self._since = now
 

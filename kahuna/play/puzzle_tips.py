@@ -1,4 +1,4 @@
-"""Tips for a puzzle: first an island to look at, then the card to play, then the line to go to."""
+"""Tips for a puzzle: first an island to look at, then the card to play, then the line for it."""
 
 from ..rules.actions import card_of, is_place, is_remove, line_of, pair_of
 from ..rules.limits import ISLAND_COUNT
@@ -9,7 +9,7 @@ from .puzzle import NO_PLAY
 
 
 def next_play(puzzle, view):
-    """Returns the play that leads on to the goal, NO_PLAY if something has to be taken back."""
+    """Returns the next play towards the goal, or NO_PLAY if one has to be taken back first."""
     left = list(puzzle.plays_to_goal)
     for done in view.history[: view.length]:
         if done not in left:
@@ -26,7 +26,7 @@ def next_play(puzzle, view):
 
 
 def tip(play, step, view, cards, words):
-    """Returns what a step says of a play, where it points, and the lines that it lights up."""
+    """Returns what a step says about a play, where it points, and the lines that it lights up."""
     if play == NO_PLAY:
         return words.ASTRAY, NOWHERE, 0
     line = line_of(play)
@@ -44,7 +44,7 @@ def tip(play, step, view, cards, words):
 
 
 def _island_of(play, view):
-    """Returns the island that a play wins or frees; or an end of its line, that of no card."""
+    """Returns the island that a play wins or frees; or the end of its line that is not its card."""
     board = Preview()
     board.look(view, play)
     islands = board.won or board.lost

@@ -1,4 +1,4 @@
-"""Two robots play while nobody presses anything; a press goes back to the title."""
+"""Two robots play while nobody presses anything; any press goes back to the title."""
 
 from handheld import modules
 from handheld.clock import since

@@ -1,4 +1,4 @@
-"""Small pictures that live on a title: smoke, birds, a fish that swims by.
+"""Small pictures that move on a title: smoke, birds, a fish that swims by.
 
 In each frame one of them takes a step, so that there is never much to draw.
 """
@@ -9,13 +9,13 @@ from handheld.art import tiles
 from handheld.sheets import load_sheet
 
 _TILE = 11  # pixels
-_PART = 4  # of a pixel: what steps are measured in
+_PART = 4  # steps are in such parts of a pixel
 
 
 class Living:
-    """`courses` has for each picture: the first of its tiles and how many there are, the steps that
-    each is shown; x and y at first, and how far a step goes in quarters of a pixel; the steps until
-    it is out of sight, and until it comes again; and the step with which it begins."""
+    """`courses` has for each picture its first tile, how many tiles it has, and the steps for which
+    each is shown; x and y at first, and how far a step goes, in quarters of a pixel; the steps
+    until it is out of sight, and until it comes again; and the step with which it begins."""
 
     def __init__(self, sheet, courses):
         self.group = Group()
@@ -30,7 +30,7 @@ class Living:
             self._show(number)
 
     def step(self):
-        """Moves the next one on."""
+        """Moves the next picture on."""
         number = self._turn
         self._turn = (number + 1) % len(self._courses)
         again = self._courses[number][8]

@@ -76,7 +76,7 @@ class Program:
         self._beside = ()
         self._shine = _BRIGHT
         self._touched = device.clock.ticks()
-        self.rests = False  # nobody has pressed anything for a while, and all is done and said
+        self.rests = False  # whether nothing was pressed for a while, and nothing is left to do
         self._untidy = True  # whether anything was pressed since the last collection of memory
         self.unsaved = False  # whether settings have to be saved then
         _startup().start(self, language, assets)

@@ -22,8 +22,8 @@ _ARROWS = ((ICON_LEFT, 2), (ICON_RIGHT, 150))
 
 
 def usual(game, *more):
-    """Returns the entries that most titles have, with `more` of them before the rules. A game has
-    `begun` if it was ever played."""
+    """Returns the entries of most titles, with `more` of them before the rules. A game has `begun`
+    if anybody ever played it."""
     words = game.program.words
     entries = []
     if game.session.under_way:
@@ -40,8 +40,8 @@ def usual(game, *more):
 
 class Title:
     """A scene. `game` names the folder of its pictures; `entries` are (text, what A does): the name
-    of a screen to show, or a function; `courses` are of what lives there (see handheld.living); the
-    screen `demo` is shown for a while once nobody presses anything, and closes itself."""
+    of a screen to show, or a function. `courses` are those of pictures that move there (see
+    handheld.living). After a while without a press comes the screen `demo`, which closes itself."""
 
     def __init__(self, program, game, entries, courses=(), demo=""):
         self.program = program

@@ -8,7 +8,7 @@ FISH_HEIGHT = 20
 
 # Pictures of fish: twice the number of a fish, and 1 more for its second frame.
 FAT = 12  # plus the species
-# How many pixels wide each is.
+# The width of each, in pixels.
 WIDTHS = (
     b"\x0f"  # piranha_small 15
     b"\x0e"  # moonfish_small 14
@@ -64,7 +64,7 @@ COLUMNS = (
     b"\x5b\x58\x59\x5c"  # barracuda_fat
 )
 
-# Tiles of tiny.bmp: 0 is empty; after it the fish that are not fat; then what
+# Tiles of tiny.bmp: 0 is empty; then come the fish that are not fat; then what
 # stands for fish that have no room: for many, and for one to nine.
 TINY_WIDTH = 9
 TINY_HEIGHT = 8

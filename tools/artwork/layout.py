@@ -7,9 +7,8 @@ _SEA_CARDS = ("shoal", "sea", "edge", "face")
 _HEAD = '''"""Where things are on the board and in the sheets of assets/kahuna/.
 
 Written by tools/make_assets.py from assets/sources/; change those, not this.
-Places count in pixels from the left top corner of the board's picture, which itself begins
-BOARD_TOP rows down the screen. Islands and lines stand in alphabetical order, their numbers
-one after the other.
+Positions are in pixels from the top left corner of the board's picture, which itself begins
+BOARD_TOP rows down the screen. Islands and lines are numbered in alphabetical order.
 """
 
 BOARD_TOP = 9
@@ -67,7 +66,7 @@ def module(places, corners, stones, cards, signs):
         f"NAME_WIDTH = {archipelago.NAME_WIDTH}",
         f"NAME_HEIGHT = {archipelago.NAME_HEIGHT}",
         _table("NAMES", islands, [island.label for island in islands]),
-        "# x, y of the left top corner of every island's stone.",
+        "# x, y of the top left corner of every island's stone.",
         f"STONE_SIZE = {archipelago.STONE}",
         _table("STONES", islands, [(i.stone[0] - half, i.stone[1] - half) for i in islands]),
         "# How many pieces the bridge of every line is cut into.",
@@ -95,7 +94,7 @@ def sea_module(fish, widths, columns, signs):
         _SEA_HEAD.format(width=shoal.WIDTH, height=shoal.HEIGHT),
         "# Pictures of fish: twice the number of a fish, and 1 more for its second frame.",
         "FAT = 12  # plus the species",
-        "# How many pixels wide each is.",
+        "# The width of each, in pixels.",
         "WIDTHS = (",
         *[f'    b"\\x{width:02x}"  # {name} {width}' for name, width in zip(fish, widths)],
         ")",
@@ -105,7 +104,7 @@ def sea_module(fish, widths, columns, signs):
         *[f'    b"{_escaped(tiles)}"  # {fish[i // 2]}' for i, tiles in enumerate(frames)],
         ")",
         "",
-        "# Tiles of tiny.bmp: 0 is empty; after it the fish that are not fat; then what",
+        "# Tiles of tiny.bmp: 0 is empty; then come the fish that are not fat; then what",
         "# stands for fish that have no room: for many, and for one to nine.",
         "TINY_WIDTH = 9",
         "TINY_HEIGHT = 8",
@@ -133,15 +132,15 @@ def depths_module(water):
 _STEPS_HEAD = '''"""Where a cursor goes from line to line.
 
 Written by tools/make_assets.py from assets/sources/; change those, not this.
-tools/artwork/stepping.py says how the steps are found, and how they are written down.
+tools/artwork/stepping.py says how the steps are found, and how they are stored.
 """
 
 # For each island, line after line: two bytes for every set of its other lines. They have the steps
-# up, down, left and right, half a byte each, as numbers of the island's lines.
+# up, down, left and right, half a byte for each, as numbers of the island's lines.
 STEPS = (
 {stars})
 
-# Over the whole board: for each line those above, below, to the left and to the right of it.
+# Over the whole board: for each line the steps up, down, left and right from it.
 BOARD_STEPS = (
 {board})
 '''
