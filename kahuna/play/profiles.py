@@ -58,15 +58,6 @@ def learn(program, lesson):
     program.between_screens(program.save_profile)
 
 
-def solve(program, puzzle, count):
-    """Marks a puzzle as solved; returns the next one of `count` that is not solved, or -1."""
-    profile = load_profile(program)
-    profile.solve(puzzle)
-    program.profile = profile.pack()
-    program.between_screens(program.save_profile)
-    return profile.unsolved(puzzle, count)
-
-
 def count(program, session):
     """Counts a finished game, once; returns the robot to offer next if that is another one, or 0.
 

@@ -11,12 +11,13 @@
 8       the puzzles that are solved, a bit for each
 1       the page of the rules that was read last
 1       switches: comments; whether any game was ever begun; whether the current one is the first
-1       spare
+1       how many puzzles of the day were solved in a row
 3       the highest robot beaten in each edition, half a byte each
 56      the games counted, in ROWS (see handheld.tallies)
 2..18   the names of the players of White and Black, each after its length
+2       the last day whose puzzle was solved or given up (see play/daily.py)
 
-Version 2 had no names, version 1 ended with the last game counted.
+The first of version 3 had no day, version 2 no names, version 1 ended with the last game counted.
 """
 
 import binascii
@@ -57,8 +58,8 @@ class Profile:
 
     `lessons` is a mask of those that are done, `solved` has a bit for each puzzle, `page` is that
     of the rules, `comments` says whether games get comments, `begun` whether there ever was a game,
-    `first` whether the current one is the FIRST_GAME; `tallies` has ROWS; `names` are White's and
-    Black's, as bytes (see handheld.letters).
+    `first` whether the current one is the FIRST_GAME; `streak` and `day` are those of the puzzle of
+    the day; `tallies` has ROWS; `names` are White's and Black's, as bytes (see handheld.letters).
     """
 
     def __init__(self, data):
@@ -69,7 +70,7 @@ class Profile:
         self.comments = False
         self.begun = False
         self.first = False
-        self.spare = 0
+        self.streak = self.day = 0
         self.tallies = Tallies(ROWS)
         self.names = [b"", b""]
         self._setup = _NO_SETUP
@@ -81,7 +82,7 @@ class Profile:
         elif len(data) >= _TALLIES + self.tallies.size and 1 < data[0] <= VERSION:
             self._unpack_game(data)
             self._unpack_more(data)
-            self._unpack_names(data[_TALLIES + self.tallies.size :])
+            self._unpack_end(data[_TALLIES + self.tallies.size :])
 
     def _unpack_game(self, data):
         self._setup = data[1 : 1 + _SETUP]
@@ -91,20 +92,21 @@ class Profile:
     def _unpack_more(self, data):
         self.lessons = int.from_bytes(data[_FORMER : _FORMER + 2], "little")
         self.solved[:] = data[_FORMER + 2 : _SWITCHES - 1]
-        self.page, switches, self.spare = data[_SWITCHES - 1 : _SWITCHES + 2]
+        self.page, switches, self.streak = data[_SWITCHES - 1 : _SWITCHES + 2]
         self.comments = bool(switches & _COMMENTS)
         self.begun = bool(switches & _BEGUN)
         self.first = bool(switches & _FIRST)
         self._highest[:] = data[_TALLIES - _HIGHEST : _TALLIES]
         self.tallies.unpack(data[_TALLIES : _TALLIES + self.tallies.size])
 
-    def _unpack_names(self, data):
+    def _unpack_end(self, data):
         for side in (0, 1):
             length = data[0] if data else 0
             name = bytes(data[1 : 1 + length])
             if is_name(name):
                 self.names[side] = name
             data = data[1 + length :]
+        self.day = int.from_bytes(data[:2], "little")
 
     def pack(self):
         switches = self.comments * _COMMENTS | self.begun * _BEGUN | self.first * _FIRST
@@ -115,10 +117,11 @@ class Profile:
             + self._last
             + self.lessons.to_bytes(2, "little")
             + bytes(self.solved)
-            + bytes((self.page, switches, self.spare))
+            + bytes((self.page, switches, self.streak))
             + bytes(self._highest)
             + self.tallies.pack()
             + b"".join([bytes((len(name),)) + name for name in self.names])
+            + self.day.to_bytes(2, "little")
         )
 
     # Puzzles

@@ -8,7 +8,7 @@ from handheld.clock import since
 from ..look import tunes
 from ..play.chooser import ON_STRIP
 from ..play.lesson_guide import NOWHERE
-from ..play.puzzle import COUNT, IN_GRADE, NO_PLAY, Puzzle, load
+from ..play.puzzle import IN_GRADE, NO_PLAY, Puzzle, load
 from ..play.scratch_game import of_puzzle
 from ..play.slots import PILE
 from ..rules.actions import END
@@ -21,9 +21,9 @@ _TIPS = 3  # tips for a play; after them the solution is offered
 _NOTHING = 0
 _GOAL = 1
 _TIP = 2
-_NOT_YET = 3
-_QUESTION = 4
-_SOLVED = 5
+_SOLVED = 3
+_NOT_YET = 4
+_QUESTION = 5
 
 
 def open(kahuna, number):
@@ -82,8 +82,8 @@ class PuzzleScreen:
             self._grade = words.GRADES[self._number // IN_GRADE]
             self._you_are = words.YOU_ARE % sides[puzzle.side]
             self._goal = goal_of(puzzle, words, sides)
-            self._answers = (words.NOT_YET, words.QUESTION, words.SOLVED)
-            self._help = words.HELP
+            self._not_yet = words.NOT_YET
+            self._questions = [words.QUESTION % help for help in words.HELP]
 
     def leave(self):
         if self._play:
@@ -183,12 +183,22 @@ class PuzzleScreen:
 
     def _praise(self):
         with modules.passing:
-            from ..play.profiles import solve
+            from ..play.daily import solve
 
-            self._following = solve(self.program, self._number, COUNT)
+            self._following, streak = solve(self.program, self._number)
+            words = self._kahuna.more_texts("puzzles")
+            first, _, second = words.SOLVED.partition("\n")
+            if streak:
+                self._following = -1  # so A leads to the row with the streak
+                second = words.TODAY + " ✓ "
+                if streak > 1:
+                    second += words.STREAK % streak
+            elif self._following < 0:
+                second = ""
         self._play.look_away()
         self.program.play(tunes.WIN)
         self._say(_SOLVED)
+        self._teacher.say(first, second, True)
 
     def _frame_of_solved(self, pressed):
         if pressed & buttons.A and self._following >= 0:
@@ -196,7 +206,7 @@ class PuzzleScreen:
             self.program.replace("puzzle", self._following)
         elif pressed & (buttons.A | buttons.B | buttons.START):
             self.program.play(menu_sounds.BACK)
-            self.program.replace("puzzles", self._number)
+            self.program.replace("puzzles", self._following)
 
     def _frame_of_question(self, pressed):
         answer = self._teacher.answer(pressed)
@@ -206,8 +216,14 @@ class PuzzleScreen:
             self._say(_NOTHING)
         elif answer == 1 and self._tips < _TIPS:
             self._give_tip()
+        elif answer == 1:
+            with modules.passing:
+                from ..play.daily import give_up
+
+                give_up(self.program, self._number)
+            self.program.replace("solution", self._number)
         elif answer > 0:
-            self.program.replace("solution" if answer == 1 else "puzzles", self._number)
+            self.program.replace("puzzles", self._number)
 
     def _give_tip(self):
         """Gives the next tip for the play to come, or says that one has to be taken back."""
@@ -247,12 +263,10 @@ class PuzzleScreen:
             self._teacher.say(self._you_are, self._goal, True)
         elif what != _NOTHING:
             self._say_goal()
-        if what >= _NOT_YET:
-            words = self._answers[what - _NOT_YET]
-            if what == _QUESTION:
-                self._teacher.ask(words % self._help[self._tips == _TIPS])
-            else:
-                self._say_lines(words, what == _SOLVED)
+        if what == _NOT_YET:
+            self._say_lines(self._not_yet, False)
+        elif what == _QUESTION:
+            self._teacher.ask(self._questions[self._tips == _TIPS])
 
     def _say_lines(self, words, waits):
         """Says one or two lines; if it `waits`, a button shows that A goes on."""

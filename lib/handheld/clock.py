@@ -17,11 +17,17 @@ def since(now, then):
 
 
 class Clock:
-    """`ticks()` counts milliseconds modulo 2**29, `sleep(seconds)` waits."""
+    """`ticks()` counts milliseconds modulo 2**29, `sleep(seconds)` waits. `date()` counts seconds
+    from 1970, but from a day long past if nobody has set the date.
 
-    def __init__(self, ticks, sleep):
+    `day` is for whoever counts days without a date: 0 when the board is switched on.
+    """
+
+    def __init__(self, ticks, sleep, date):
         self.ticks = ticks
         self._sleep = sleep
+        self.date = date
+        self.day = 0
         self._frame_began = ticks()
 
     def pace(self):

@@ -375,7 +375,7 @@ def test_since_across_the_wrap():
 
 def test_the_frame_loop_sleeps_what_is_left_of_a_frame():
     time = fake_hardware.Time()
-    pace = clock.Clock(time.ticks, time.sleep)
+    pace = clock.Clock(time.ticks, time.sleep, time.date)
     time.now += 10
     pace.pace()
     assert time.now == clock.FRAME

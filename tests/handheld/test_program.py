@@ -63,7 +63,7 @@ def program(time, source, monkeypatch):
     device = SimpleNamespace(
         display=SimpleNamespace(root_group=None, refresh=lambda: None),
         buttons=Buttons(source),
-        clock=Clock(time.ticks, time.sleep),
+        clock=Clock(time.ticks, time.sleep, time.date),
         sound=Quiet(),
         lights=Quiet(),
         brightness=1,

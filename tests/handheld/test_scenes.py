@@ -57,7 +57,7 @@ def time():
 
 @pytest.fixture
 def stage(source, time):
-    return Stage(fake_hardware.Display(), Buttons(source), Clock(time.ticks, time.sleep))
+    return Stage(fake_hardware.Display(), Buttons(source), Clock(time.ticks, time.sleep, time.date))
 
 
 def test_a_scene_shows_its_group_and_gets_its_frames(stage, diary, source, time):

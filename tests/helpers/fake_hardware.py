@@ -102,6 +102,9 @@ class Time:
     def ticks(self):
         return self.now & ((1 << 29) - 1)
 
+    def date(self):
+        return self.now // 1000
+
     def sleep(self, seconds):
         self.slept.append(seconds)
         self.now += round(seconds * 1000)

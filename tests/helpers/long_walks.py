@@ -12,6 +12,8 @@ from piranja_games import actions as piranja_actions
 from piranja_player import HERE, PiranjaPlayer
 from walks import LAST_BRIDGE, learn, turns, wait_for, walk
 
+from kahuna.screens.puzzle import _SOLVED as SOLVED
+
 LANGUAGES = ("de", "fr", "it", "en")
 LONGEST = 4000  # steps of a game
 
@@ -211,13 +213,13 @@ def leave(player, screen):
 
 def solve(player):
     """Opens the puzzle that is chosen, or goes on to the next, and solves it."""
-    while player.scene != "puzzle" or player.top._following >= 0:
+    while player.scene != "puzzle" or player.top._says == SOLVED:
         player.press("a")
     player.press("5", "a")
     for action in player.top._puzzle.plays_to_goal:
         player.follow(player.way_to(action))
         player.press("10")
-    assert player.top._following >= 0
+    assert player.top._says == SOLVED
 
 
 def play_kahuna(player, lot, rounds=3):

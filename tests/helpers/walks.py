@@ -18,7 +18,7 @@ from types import CodeType, SimpleNamespace
 
 import bitmaptools
 import pytest
-from kahuna_games import EXAMPLE, GUARD, OPENED, deal, new_game, play
+from kahuna_games import EXAMPLE, GUARD, OPENED, actions, deal, new_game, play
 from kahuna_player import PILE, ROOT, Player, drawn_last, with_places
 from nesting import Nesting
 from old_saves import as_of_old
@@ -812,6 +812,30 @@ def puzzles(player):
     assert player.scene == "title"
 
 
+@walk(language="fr")
+def the_puzzle_of_the_day(player):
+    """It is solved with two tips, one for another play; the next one, after switching on, is given
+    up."""
+    player.open_from_title("puzzles")
+    player.press("up", "down", "left", "a", "a")
+    wrong = [play for play in actions(player.top._scratch.session.game) if play < DISCARD]
+    way = player.top._puzzle.plays_to_goal
+    player.follow(player.way_to(next(play for play in wrong if play not in way)))
+    player.press("10", "b", "right", "a", "10", "select", "start", "right", "a", "10", "right")
+    solve_now(player)
+    player.press("20", "a", "b", "power")
+    player.open_from_title("puzzles")
+    player.press("a", "a")
+    solve_now(player)
+    player.press("20", "b", "5", "power")
+    player.open_from_title("puzzles")
+    player.press("a", "a")
+    for _ in range(4):
+        player.press("b", "right", "a", "10")
+    player.press("b")
+    assert (player.scene, player.top._streak) == ("puzzles", 0)
+
+
 def solve(player):
     """Solves the puzzle on top, after a long pause and an end that comes too early."""
     player.press("320")
@@ -820,10 +844,14 @@ def solve(player):
     player.press("a", "a", "20", "a")
     while player.top._scratch.session.can_undo:
         player.press("select")
+    solve_now(player)
+    assert player.top._following >= 0
+
+
+def solve_now(player):
     for action in player.top._puzzle.plays_to_goal:
         player.follow(player.way_to(action))
         player.handheld.frame(5)
-    assert player.top._following >= 0
 
 
 @walk(EXAMPLE, players=(0, 8), profile=COMMENTED.pack())

@@ -80,7 +80,8 @@ def full(chance):
     profile.lessons = (1 << LESSONS) - 1 | FIRST_GAME
     profile.first = True
     profile.solved[:] = bytes(range(1, 1 + PUZZLES // 8))
-    profile.page, profile.comments, profile.begun, profile.spare = 255, True, True, 255
+    profile.page, profile.comments, profile.begun = 255, True, True
+    profile.streak, profile.day = 255, 65535
     for robot in range(1, len(LEVELS) + 1):
         for edition in range(len(EDITIONS)):
             for won in (True, True, False):
@@ -100,7 +101,7 @@ def told(profile):
         vars(setup),
         vars(profile.ladder) | {"names": profile.names},
         (profile.lessons, bytes(profile.solved), profile.page),
-        (profile.comments, profile.begun, profile.first, profile.spare),
+        (profile.comments, profile.begun, profile.first, profile.streak, profile.day),
         [(tallies.played(row), tallies.won(row)) for row in range(ROWS)],
         (tallies.streak, tallies.longest),
         [profile.highest(edition) for edition in range(len(EDITIONS))],
@@ -111,7 +112,7 @@ def test_everything_comes_back_as_it_was_noted():
     profile = full(random.Random(3))
     again = told(Profile(profile.pack()))
     assert again == told(profile)
-    assert again[2:4] == ((65535, bytes(range(1, 9)), 255), (True, True, True, 255))
+    assert again[2:4] == ((65535, bytes(range(1, 9)), 255), (True, True, True, 255, 65535))
     assert set(again[-1]) == {len(LEVELS)}
 
 
@@ -119,17 +120,28 @@ def test_a_profile_without_names_keeps_all_it_has():
     """That of version 2 ended with the games counted."""
     profile = full(random.Random(3))
     names = sum(1 + len(name) for name in profile.names)
-    former = Profile(b"\x02" + profile.pack()[1:-names])
+    former = Profile(b"\x02" + profile.pack()[1 : -names - 2])
     assert former.names == [b"", b""]
     profile.names[:] = [b"", b""]
+    profile.day = 0
     assert told(former) == told(profile)
+
+
+def test_a_profile_without_the_puzzle_of_the_day_keeps_all_it_has():
+    """That of a version which knew no such puzzle ended with the names."""
+    profile = full(random.Random(3))
+    profile.streak = 0
+    former = Profile(profile.pack()[:-2])
+    profile.day = 0
+    assert told(former) == told(profile)
+    assert former.pack() == profile.pack()
 
 
 @pytest.mark.parametrize(
     "names", [b"\x02\x00", b"\x01\x63\x00", b"\xff" + bytes(18), b"\x09" + bytes(10)]
 )
 def test_names_that_are_none_are_left_out(names):
-    data = Profile(b"").pack()[:-2] + names
+    data = Profile(b"").pack()[:-4] + names
     assert Profile(data).names == [b"", b""] or max(map(len, Profile(data).names)) <= LONGEST
 
 
@@ -150,7 +162,7 @@ def test_a_profile_of_the_version_before_keeps_form_ladder_and_the_last_game():
     assert profile.begun
     assert told(profile)[2:] == (
         (0, bytes(8), 0),
-        (False, True, False, 0),
+        (False, True, False, 0, 0),
         [(0, 0)] * ROWS,
         (0, 0),
         [0] * len(EDITIONS),

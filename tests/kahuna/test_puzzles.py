@@ -1,6 +1,7 @@
 """The puzzles: of all that a turn can come to, exactly one outcome reaches the goal."""
 
 from collections import Counter
+from types import SimpleNamespace
 
 import pytest
 from golden_pictures import ACTUAL, FOLDER, Goldens
@@ -12,7 +13,8 @@ import make_puzzles
 from games.kahuna.puzzling.judging import grade, puzzles
 from games.kahuna.puzzling.outcomes import explore
 from handheld import texts
-from kahuna.play import lesson_guide
+from handheld.clock import Clock
+from kahuna.play import daily, lesson_guide
 from kahuna.play.chooser import BACK, CHOSEN, NO_CARD, ON_STRIP, RIGHT, YES
 from kahuna.play.profiles import load_profile
 from kahuna.play.puzzle import COUNT, IN_GRADE, NO_PLAY, SIZE, Puzzle
@@ -27,6 +29,7 @@ from kahuna.rules.phases import OVER
 from kahuna.rules.tables import HIGH, ISLANDS, LOW, REACH
 from kahuna.rules.view import View
 from kahuna.saves.position import game_at
+from kahuna.saves.profile import Profile
 from kahuna.screens.puzzle import _NOT_YET as NOT_YET
 from kahuna.screens.puzzle import _QUESTION as QUESTION
 from kahuna.screens.puzzle import _SOLVED as SOLVED
@@ -119,6 +122,8 @@ def test_sentences_have_room(code):
         first, second = words.split("\n")
         assert FONT.width(" " + first) <= LINE, first
         assert FONT.width(" " + second) <= BESIDE_A, second
+    row = f" {module.TODAY} ✓ {module.STREAK % 255}"  # as in the list
+    assert FONT.width(row) <= BESIDE_A
     for answer in module.HELP:
         assert room_of_answers(module.QUESTION % answer, 3) <= LINE
     missing = FONT.get_glyph(0xFFFD)
@@ -144,6 +149,105 @@ def tips_on_the_way(puzzle, words):
         assert next_play(puzzle, view) == each
         yield [tip(each, step, view, cards, words) for step in range(3)]
         game.apply(each)
+
+
+# The puzzle of the day
+
+DAY = 86400  # seconds
+
+
+def on_day(days, streak=0, last=0):
+    """What `daily` asks on a day; the clock was never set if that is 0."""
+    profile = Profile(b"")
+    profile.streak, profile.day = streak, last
+    date = days * DAY + 12345
+    clock = Clock(lambda: 0, None, lambda: date)
+    saved = []
+    program = SimpleNamespace(
+        device=SimpleNamespace(clock=clock), profile=profile.pack(), saved_profile=profile.pack()
+    )
+    program.save_profile = lambda: saved.append(program.profile)
+    program.between_screens = lambda do: do()
+    return program
+
+
+def now(program):
+    profile = load_profile(program)
+    day = daily.today(program.device.clock, profile)
+    return daily.puzzle_of(day), daily.streak(profile, day), profile.day == day
+
+
+def test_every_puzzle_has_its_day_and_the_grades_alternate():
+    days = [daily.puzzle_of(day) for day in range(1, COUNT + 1)]
+    assert sorted(days) == list(range(COUNT)) and days[0] == 0
+    assert days == [daily.puzzle_of(COUNT + day) for day in range(1, COUNT + 1)]
+    grades = [puzzle // IN_GRADE for puzzle in days]
+    assert all(grade != after for grade, after in zip(grades, grades[1:]))
+
+
+def test_the_date_says_which_puzzle_it_is():
+    assert now(on_day(20606)) == (daily.puzzle_of(20606), 0, False)
+    assert now(on_day(20607))[0] == daily.puzzle_of(20607)
+
+
+@pytest.mark.parametrize(
+    "last, streak, becomes",
+    [(20605, 4, 5), (20604, 4, 1), (0, 0, 1), (20605, 255, 255), (20605, 0, 1)],
+)
+def test_the_streak_grows_from_one_day_to_the_next_and_a_day_left_out_ends_it(
+    last, streak, becomes
+):
+    program = on_day(20606, streak, last)
+    assert now(program)[1:] == (streak if last == 20605 else 0, False)
+    assert daily.solve(program, daily.puzzle_of(20606))[1] == becomes
+    assert now(program)[1:] == (becomes, True)
+    assert daily.solve(program, daily.puzzle_of(20606))[1] == 0  # counted once
+    assert now(program)[1:] == (becomes, True)
+
+
+def test_another_puzzle_does_not_count_for_the_day():
+    program = on_day(20606, 4, 20605)
+    other = (daily.puzzle_of(20606) + 1) % COUNT
+    assert daily.solve(program, other)[1] == 0
+    daily.give_up(program, other)
+    assert now(program)[1:] == (4, False)
+
+
+def test_whoever_sees_the_way_ends_the_streak_and_cannot_win_it_back_that_day():
+    program = on_day(20606, 4, 20605)
+    daily.give_up(program, daily.puzzle_of(20606))
+    assert now(program)[1:] == (0, True)
+    assert daily.solve(program, daily.puzzle_of(20606))[1] == 0
+    assert now(program)[1:] == (0, True)
+
+
+def test_whoever_sees_the_way_after_solving_it_keeps_the_streak():
+    program = on_day(20606, 4, 20605)
+    daily.solve(program, daily.puzzle_of(20606))
+    daily.give_up(program, daily.puzzle_of(20606))
+    assert now(program)[1:] == (5, True)
+
+
+@pytest.mark.parametrize("days", [0, 10957, 18262, 20453])
+def test_without_a_date_a_day_lasts_until_its_puzzle_is_done_and_the_board_was_switched_off(days):
+    last, streak = 0, 0
+    for number in range(1, 130):
+        program = on_day(days, streak, last)  # switched on
+        assert now(program) == (daily.puzzle_of(number), streak, False)
+        program = on_day(days, streak, last)  # again, as nothing was solved
+        assert now(program) == (daily.puzzle_of(number), streak, False)
+        assert daily.solve(program, daily.puzzle_of(number))[1] == streak + 1
+        assert now(program) == (daily.puzzle_of(number), streak + 1, True)  # no other one today
+        profile = load_profile(program)
+        last, streak = profile.day, profile.streak
+
+
+@pytest.mark.parametrize("last, day", [(20606, 20607), (20700, 20701), (65535, 1)])
+def test_a_board_that_has_lost_the_date_goes_on_counting(last, day):
+    program = on_day(0, 4, last)
+    assert now(program)[0] == daily.puzzle_of(day)
+    daily.solve(program, now(program)[0])
+    assert now(program)[2]
 
 
 # Tips
@@ -244,7 +348,7 @@ def solved(player):
 LAST_OF_GOALS = {puzzle.goal: number for number, puzzle in enumerate(ALL)}
 
 
-@pytest.mark.parametrize("number", sorted({0, 19, 20, 39, 40, 59, *LAST_OF_GOALS.values()}))
+@pytest.mark.parametrize("number", sorted({1, 19, 20, 39, 40, 59, *LAST_OF_GOALS.values()}))
 def test_a_puzzle_is_solved_ticked_and_the_next_one_comes(player, number):
     open_puzzle(player, number)
     do(player, ALL[number].plays_to_goal)
@@ -255,6 +359,75 @@ def test_a_puzzle_is_solved_ticked_and_the_next_one_comes(player, number):
     player.handheld.switch_on()
     player.handheld.frame(3)
     assert solved(player) == [number]
+
+
+def list_now(player):
+    """The row of the puzzle of the day: which it is, the streak, whether it is solved, and what is
+    chosen."""
+    assert player.scene == "puzzles"
+    shown = player.top
+    return shown._today, shown._streak, shown._is_done, shown.at
+
+
+def test_the_puzzle_of_the_day_is_above_the_others(player):
+    open_puzzles(player)
+    assert list_now(player) == (0, 0, False, 0)
+    player.press("left")
+    assert player.top.at == COUNT
+    for buttons, at in (("down", 0), ("up", COUNT), ("up", 50), ("down", COUNT), ("left", 59)):
+        player.press(buttons)
+        assert player.top.at == at
+    player.press("right", "a")
+    assert (player.scene, player.top._number) == ("puzzle", 0)
+
+
+def test_the_streak_grows_each_time_the_handheld_is_switched_on(player):
+    """It knows no date: its clock begins in 2000."""
+    for streak, puzzle in enumerate((0, 23, 46)):
+        open_puzzles(player)
+        assert list_now(player)[:3] == (puzzle, streak, False)
+        while player.top.at != COUNT:
+            assert not streak  # a streak is offered to go on
+            player.press("left")
+        player.press("a", "a")
+        do(player, ALL[puzzle].plays_to_goal)
+        assert player.top._says == SOLVED
+        player.press("a")
+        assert list_now(player) == (puzzle, streak + 1, True, 1)
+        player.handheld.switch_off()
+        player.handheld.switch_on()
+        player.handheld.frame(3)
+
+
+def test_with_a_date_the_streak_grows_from_day_to_day(player):
+    for day, streak in ((20606, 0), (20607, 1), (20609, 0)):
+        player.handheld.device.date = 86400 * day + 40000
+        player.handheld.switch_off()
+        player.handheld.switch_on()
+        player.handheld.frame(3)
+        open_puzzles(player)
+        puzzle = daily.puzzle_of(day)
+        assert list_now(player)[:3] == (puzzle, streak, False)
+        player.handheld.program.replace("puzzle", puzzle)
+        player.handheld.frame(3)
+        player.press("a")
+        do(player, ALL[puzzle].plays_to_goal)
+        player.press("b")
+        assert list_now(player)[:3] == (puzzle, streak + 1, True)
+
+
+def test_the_way_of_the_days_puzzle_ends_the_streak(player):
+    profile = Profile(b"")
+    profile.streak, profile.day = 7, 2
+    player.handheld.program.profile = profile.pack()
+    open_puzzles(player)
+    assert list_now(player) == (46, 7, False, COUNT)
+    player.press("a", "a")
+    for _ in range(4):
+        ask_for_help(player)
+    assert player.scene == "solution"
+    player.press("b")
+    assert list_now(player)[:3] == (46, 0, False)
 
 
 def test_the_end_of_the_turn_is_taken_back_and_says_not_yet(player):
@@ -462,11 +635,31 @@ def test_puzzles_look_as_they_are_known_to(code, request):
         shot("solved")
         player.press("b")
         shot("list")
+        profile = load_profile(handheld.program)
+        profile.streak, handheld.device.date = 254, 86400 * (profile.day + 20605)
+        profile.day += 20604
+        handheld.program.profile = profile.pack()
+        handheld.program.replace("puzzles")
+        handheld.frame(3)
+        shot("list-streak")
+        player.press("a", "a")
+        do(player, ALL[player.top._number].plays_to_goal)
+        shot("solved-streak")
 
 
 def test_no_picture_is_left_over():
     tips = ("tip-island", "tip-card", "tip-line", "question-again")
-    names = ("goal", "turn", "not-yet", "question", *tips, "solved", "list")
+    names = (
+        "goal",
+        "turn",
+        "not-yet",
+        "question",
+        *tips,
+        "solved",
+        "list",
+        "list-streak",
+        "solved-streak",
+    )
     assert {path.stem for path in PICTURES.glob("*.png")} == {
         f"{name}-{code}" for name in names for code in CODES
     }

@@ -263,9 +263,18 @@ def test_the_puzzle_clicked_is_the_one_that_opens(handheld, mouse, number):
     handheld.program.push("puzzles")
     handheld.frame(2)
     grade, at = divmod(number, 20)
-    mouse.click(12 + 15 * (at % 10), 31 + 38 * grade + 12 * (at // 10))
+    mouse.click(12 + 15 * (at % 10), 44 + 33 * grade + 11 * (at // 10))
     assert handheld.program.shown == "puzzle"
     assert handheld.program.stage.top._number == number
+
+
+def test_the_puzzle_of_the_day_is_clicked_in_its_row(handheld, mouse):
+    handheld.program.push("puzzles")
+    handheld.frame(2)
+    mouse.click(80, 32)  # the name of a grade
+    assert handheld.program.shown == "puzzles"
+    mouse.click(80, 20)
+    assert (handheld.program.shown, handheld.program.stage.top._number) == ("puzzle", 0)
 
 
 @pytest.fixture
@@ -293,7 +302,7 @@ def test_a_puzzle_is_solved_with_the_mouse(handheld, puzzle, mouse):
                 mouse.click(puzzle._tabletop.bar._words.width - 2, 5)
     assert Profile(handheld.program.profile).is_solved(0)
     mouse.click(80, 20)
-    assert handheld.program.stage.top._number == 1
+    assert (handheld.program.shown, handheld.program.stage.top.at) == ("puzzles", 1)
 
 
 def test_a_puzzle_is_given_up_or_not_where_the_words_say_so(handheld, puzzle, mouse):

@@ -22,6 +22,7 @@ world.is_pygamer = False
 world.battery_volts = world.drive = None
 world.values = {}
 world.real_ms = _machine.ticks
+world.real_day = _machine.day
 import in_page
 world.random_bytes = in_page.random_bytes`;
 
@@ -52,6 +53,7 @@ async function makeMachine() {
     keep: (bytes) => keeping.keep(bytes),
     recall: () => keeping.recall(),
     ticks: () => Math.floor(performance.now() - began) & ((1 << 29) - 1),
+    day: () => Math.floor((Date.now() / 60000 - new Date().getTimezoneOffset()) / 1440),
     print: (bytes) => printed.push(...bytes),
   };
   const options = { url: urlOf(vm, "application/wasm"), heapsize: HEAP, pystack: PYSTACK };

@@ -193,7 +193,7 @@ def _time(device):
     module.sleep = sleep
     module.monotonic = monotonic
     module.monotonic_ns = lambda: int(monotonic() * 1e9)
-    module.time = lambda: 946684800 + int(device.time.seconds)
+    module.time = lambda: device.date + int(device.time.seconds)
     module.struct_time = time.struct_time
     module.localtime = lambda when=None: time.gmtime(module.time() if when is None else when)
     return module

@@ -9,7 +9,7 @@ from .boards import BUTTONS
 from .memory import Nvm
 from .power import Power
 from .screen import Screen, prepare_blinka
-from .timing import SimulatedTime
+from .timing import FIRST_DAY, SimulatedTime
 
 _CENTRE = 32768
 _FAR = 65535
@@ -44,6 +44,7 @@ class Device:
         self._say = say
         self._make_time = make_time
         self.values = values or {}
+        self.date = FIRST_DAY  # when it is switched on
         self.entropy = _Entropy(seed)
         self.speaker = sounds.Speaker(self)
         self.screen = None

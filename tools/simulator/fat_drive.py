@@ -12,6 +12,7 @@ from displayio import Bitmap
 
 from .blocks import CLUSTERS, SECTOR, TABLE, Blocks
 from .power import Power
+from .timing import FIRST_DAY
 
 _MISSING = errno.ENOENT, "No such file/directory"
 _READ_ONLY = errno.EROFS, "Read-only filesystem"
@@ -99,8 +100,7 @@ class Drive:
         name = _name(path)
         folder = self._is_folder(name)
         kind, size = (0x4000, 0) if folder else (0x8000, len(self._content(name)))
-        when = 946684800  # the board has no clock: midnight of its first day
-        return (kind, 0, 0, 0, 0, 0, size, when, when, when)
+        return (kind, 0, 0, 0, 0, 0, size, FIRST_DAY, FIRST_DAY, FIRST_DAY)
 
     def statvfs(self, path):
         del path

@@ -1,5 +1,6 @@
 """The program on a simulated device, run frame by frame from outside."""
 
+import calendar
 import threading
 import time
 from pathlib import Path
@@ -248,6 +249,10 @@ class LiveSimulation(Simulation):
     """A simulation in real time: the program runs by itself, for the person at the window."""
 
     _time = RealTime
+
+    def switch_on(self):
+        self.device.date = calendar.timegm(time.localtime())
+        super().switch_on()
 
     between_frames = staticmethod(lambda: None)  # called in the program's thread
     _due = None  # what is to be called there once, and what tells that it was

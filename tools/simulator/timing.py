@@ -3,6 +3,7 @@
 import threading
 import time
 
+FIRST_DAY = 946684800  # where a board's clock begins, in seconds since 1970
 PERIOD = 1 << 29  # `supervisor.ticks_ms()` starts again here
 _FIRST = PERIOD - 65536  # and does so for the first time a minute after power-on
 

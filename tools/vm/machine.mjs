@@ -28,7 +28,7 @@ async function loadVm(load, options, made) {
 export class Machine {
   // `options` are loadMicroPython's. What is around the board is given as functions, all optional:
   // light(colours), shine(level), tone(hertz, level), rest(), keep(bytes), recall(), which says
-  // whether the bytes are kept, ticks() in milliseconds, print(text).
+  // whether the bytes are kept, ticks() in milliseconds, day() in days since 1970, print(text).
   static async make(load, options, around = {}, made = () => {}) {
     const machine = new Machine();
     const stdout = (bytes) => around.print?.(bytes);
@@ -60,6 +60,7 @@ export class Machine {
       },
       random_bytes: (at, count) => crypto.getRandomValues(bytes(at, count)),
       ticks: () => around.ticks(),
+      day: () => around.day(),
     };
   }
 

@@ -78,7 +78,7 @@ def _clock():
 
     import supervisor
 
-    return clock.Clock(supervisor.ticks_ms, time.sleep)
+    return clock.Clock(supervisor.ticks_ms, time.sleep, time.time)
 
 
 def _voice(board, output):

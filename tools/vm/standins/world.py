@@ -21,6 +21,7 @@ battery_volts = 3.9  # of the battery, None if nothing measures them
 drive = OURS  # None if there is none
 has_listener = True  # whether a computer listens to what is printed
 values = {"KAHUNA_LANGUAGE": ""}  # of settings.toml, which names no language
+real_day = None  # tells the days since 1970; without one nobody has set the clock
 real_ms = None  # tells the milliseconds; without one time passes only when somebody waits for it
 
 now = 0  # milliseconds
