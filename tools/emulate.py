@@ -58,7 +58,7 @@ def parser():
         help="end after so many of the board's seconds (60)",
     )
     what.add_parser("boot", help="go from power on to the title: picture, time, memory")
-    walks = what.add_parser("walks", help="go the tests' walks: is every picture as on the desk?")
+    walks = what.add_parser("walks", help="take the tests' walks: is every picture as on the desk?")
     walks.add_argument(
         "--jobs",
         type=manners.whole(1),
@@ -79,7 +79,7 @@ def parser():
     )
     tour = what.add_parser("tour", help="go to every screen: answers to presses, memory")
     for each in (walks, evening, tour, cuts):
-        each.add_argument("--only", nargs="+", metavar="NAME", help="go only these")
+        each.add_argument("--only", nargs="+", metavar="NAME", help="take only these")
         each.add_argument(
             "--recorded",
             metavar="DIR",

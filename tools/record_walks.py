@@ -36,7 +36,7 @@ def main(arguments=None):
     parser.add_argument("--only", nargs="+", metavar="WALK", help="record only these")
     parser.add_argument("--kind", choices=KINDS, default="walks", help="record these (walks)")
     parser.add_argument(
-        "--board", choices=BOARDS, default="pygamer", help="go them on this board (pygamer)"
+        "--board", choices=BOARDS, default="pygamer", help="take them on this board (pygamer)"
     )
     parser.add_argument("--settled", action="store_true", help="pause after each step")
     options = parser.parse_args(arguments)
@@ -70,7 +70,7 @@ def known(kind):
 
 
 def record(folder, walk, board="pygamer", settled=False, chance=()):
-    """Goes a walk and records it; returns how many steps it has, or why it was left out.
+    """Takes a walk and records it; returns how many steps it has, or why it was left out.
 
     `settled`: with a pause after each step, and on a board without a computer, as nothing can pass
     for one on the emulated board; `chance`: what `os.urandom` gives after each start, in
@@ -112,7 +112,7 @@ def record(folder, walk, board="pygamer", settled=False, chance=()):
         except AssertionError as failed:
             if not settled:
                 raise
-            return f"left out, it cannot be gone with pauses ({failed})"
+            return f"left out, it cannot be taken with pauses ({failed})"
     recorder.close()
     fresh.rename(folder)
     return f"{recorder.count} steps"

@@ -63,7 +63,7 @@ def test_a_uf2_becomes_what_is_in_the_flash():
     ids=["empty", "nonsense", "cut off", "elsewhere", "shifted"],
 )
 def test_what_is_no_firmware_is_refused(told):
-    with pytest.raises(Mistake, match="'it' is no "):
+    with pytest.raises(Mistake, match="'it' is not "):
         image_of(told, "it")
 
 
@@ -93,8 +93,8 @@ def test_a_sprig_is_known_by_its_name(firmware):
         ("nowhere.uf2 boot", "cannot use 'nowhere.uf2': No such file or directory"),
         ("it.uf2 --heap boot", "--heap needs the firmware's symbols: --symbols FILE"),
         ("it.uf2 evening", "this needs the firmware's symbols: --symbols FILE"),
-        ("it.uf2 --symbols it.uf2 boot", "'it.uf2' is no list of symbols as `nm` writes it"),
-        ("it.uf2 --bootrom it.nm boot", "'it.nm' is no boot ROM: it has not 16384 bytes"),
+        ("it.uf2 --symbols it.uf2 boot", "'it.uf2' is not a list of symbols as `nm` writes it"),
+        ("it.uf2 --bootrom it.nm boot", "'it.nm' is not a boot ROM, which has 16384 bytes"),
         ("it.uf2 --symbols it.nm walks --only a_walk_to_mars", "there is no walk 'a_walk_to_mars'"),
         ("it.uf2 --symbols it.nm walks --recorded .", "there are no recordings in '.'"),
         ("it.uf2 walks --jobs 0", "argument --jobs: a whole number from 1 on is wanted, not '0'"),
@@ -168,8 +168,8 @@ def test_a_tour_tells_beside_each_answer_what_is_reckoned(firmware, monkeypatch,
     assert emulate.main([str(firmware), *words, str(firmware.parent)]) == 1
     told = capsys.readouterr()
     assert "a_damaged_game" in told.out and "an_early_end" not in told.out
-    assert '"play: a": "90 ms: 10 bytes sent' in told.out and "reckoned 100 ms" in told.out
-    assert "as reckoned, times 0.90 (0.90 to 0.90)\n" in told.err
+    assert '"play: a": "90 ms: 10 bytes sent' in told.out and "estimated 100 ms" in told.out
+    assert "as estimated, times 0.90 (0.90 to 0.90)\n" in told.err
     assert told.err.endswith("emulate: went wrong: an_early_end\n")
 
 
@@ -347,7 +347,7 @@ class Kept:
     "kept, verdict",
     [
         (Kept(b"new", {"a": b"1"}), cutting.NOTHING),
-        (Kept(b"new", {"a": b"1"}, lost=1), cutting.TOLD),
+        (Kept(b"new", {"a": b"1"}, lost=1), cutting.REPORTED),
         (Kept(b"old", {"a": b"1"}), cutting.TURN),
         (Kept(None, {"a": b"1"}), cutting.GAME),
         (Kept(b"new", {}), cutting.FILE),

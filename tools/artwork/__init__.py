@@ -1,1 +1,1 @@
-"""How the pictures and letters in assets/ are made from the texts in assets/sources/."""
+"""Makes the pictures and letters in assets/ from the texts in assets/sources/."""

@@ -11,14 +11,14 @@ NAME_WIDTH = 15
 NAME_HEIGHT = 5
 STONE = 9
 
-# How far from a line's middle its bridge reaches, and the part of that between the rails.
+# How far a bridge reaches to either side of its line, and how far the deck between the rails does.
 _REACH = 2.3
 _DECK = 1.25
 _PITCH = 5
 _PLANK = 2
-_LARGE = 300  # pixels in the box of a bridge that is cut
+_LARGE = 300  # a bridge whose box has so many pixels is cut into pieces
 
-# Pixels of water between two shores that a bridge needs to be seen as one.
+# Pixels of water between two shores, without which a bridge would not look like one.
 _SHORTEST = 7
 
 CORE, RAIL, PLANK = 1, 2, 3
@@ -71,7 +71,7 @@ class Line:
         return self.wet[len(self.wet) // 2]
 
     def _place(self, x, y):
-        """Returns how far along the line a point lies, and how far beside it."""
+        """Returns how far along the line a point lies, and how far to the side."""
         (x0, y0), (x1, y1) = self.start, self.end
         dx, dy = x1 - x0, y1 - y0
         along = ((x - x0) * dx + (y - y0) * dy) / self.length
@@ -79,14 +79,15 @@ class Line:
         return along, beside
 
     def _beads(self):
-        """Returns the left top corners of the dots, 2 x 2 each, spread evenly over the water."""
+        """Returns the top left corners of the dots, 2 x 2 each, spread evenly over the water."""
         (x0, y0), (x1, y1) = self.start, self.end
         long = len(self.wet) * self.length / max(abs(x1 - x0), abs(y1 - y0))
         count = max(int(long / _PITCH + 0.5), 2)
         return [self.wet[(2 * i + 1) * len(self.wet) // (2 * count)] for i in range(count)]
 
     def _sprite(self):
-        """Returns the bridge's pixels: {(x, y): CORE, RAIL or PLANK}, a plank over every dot."""
+        """Returns the bridge's pixels, {(x, y): CORE, RAIL or PLANK}, with a plank over every
+        dot."""
         (x0, y0), (x1, y1) = self.start, self.end
         planks = [self._place(x + 0.5, y + 0.5)[0] for x, y in self.beads]
         pixels = {}
@@ -108,8 +109,8 @@ class Line:
     def pieces(self):
         """Returns the bridge in pieces, each as x, y and rows of values, 0 where nothing is drawn.
 
-        The box around a long slanting bridge is nearly empty, but all of it is sent to the display:
-        such a bridge is cut into three.
+        The box around a long slanting bridge is nearly empty, but all of it is sent to the display.
+        So such a bridge is cut into three.
         """
         x, y, width, height = _box(self.sprite)
         if width * height < _LARGE:
@@ -173,7 +174,7 @@ class Archipelago:
         return next(island for island in self.islands if island.letter == letter)
 
     def faults(self):
-        """Returns a sentence for everything that a player would stumble over."""
+        """Returns a sentence for everything that would confuse a player."""
         found = []
         for island in self.islands:
             found.extend(self._island_faults(island))

@@ -1,5 +1,5 @@
-"""Indexed, uncompressed BMP files with as many bits a pixel as displayio gives a Bitmap of so many
-colours, and the upper row first: so the pixels lie in the file as in its memory."""
+"""Indexed, uncompressed BMP files. They have as many bits a pixel as displayio gives a Bitmap of as
+many colours, and the top row comes first: so the pixels lie in the file as in a Bitmap's memory."""
 
 import struct
 
@@ -15,7 +15,7 @@ def bits_of(colours):
 
 
 def write(width, height, pixels, colours):
-    """Returns the bytes of a BMP; `pixels` holds one index a byte."""
+    """Returns the bytes of a BMP; each byte of `pixels` is an index."""
     bits = bits_of(colours)
     stride = _stride(width, bits)
     palette = b"".join(struct.pack("<I", colour) for colour in colours)

@@ -1,4 +1,4 @@
-"""Painting the archipelago: the sea, the islands with their names, and the dotted lines."""
+"""Paints the archipelago: the sea, the islands with their names, and the dotted lines."""
 
 from .archipelago import HEIGHT, NAME_HEIGHT, NAME_WIDTH, WIDTH
 from .canvas import Canvas, grown, shrunk

@@ -12,7 +12,7 @@ def smooth(points):
         for step in range(_STEPS):
             point = []
             for a, b, c, d in zip(p0, p1, p2, p3):
-                # t = step/8, so t^3 counts in 1/512 and the curve's half makes it 1/1024
+                # t = step/8, so t^3 counts in 1/512; half of that, as the curve needs, is 1/1024
                 value = 2 * b * 512 + (c - a) * step * 64
                 value += (2 * a - 5 * b + 4 * c - d) * step * step * 8
                 value += (3 * b - a - 3 * c + d) * step * step * step

@@ -1,11 +1,11 @@
-"""Faces of cards: an island's name, and below it a map that shows where it is."""
+"""Paints the faces of cards: an island's name, and below it a map that shows where it is."""
 
 from . import archipelago
 from .canvas import Canvas
 
 WIDTH = 15
 HEIGHT = 11
-_MAP_TOP = 6  # below the name
+_MAP_TOP = 6  # where the map begins, below the name
 _NAME, _DOT, _HERE = 1, 2, 3
 
 

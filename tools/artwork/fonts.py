@@ -1,8 +1,8 @@
-"""Makes fonts of their drawings: a strip of cells with the letters, and a table of where each is.
+"""Makes fonts from drawings: a strip of cells with the letters, and a table of where each is.
 
-The handheld's labels find a glyph at `tile index x glyph width` of one row of pixels, so all
-glyphs of a width stand together, at a multiple of that width, and the strip's own width is a
-multiple of every width.
+The handheld's labels find a glyph at `tile index x glyph width` in one row of glyphs. So all glyphs
+of a width stand together, at a multiple of that width, and the strip's own width is a multiple of
+every width.
 """
 
 from .source import SourceError
@@ -69,7 +69,7 @@ class Face:
         return sum(self.advance(character) for character in text)
 
     def dots(self, text, x, y):
-        """Yields the pixels of `text`, the left top corner of its first cell being (x, y)."""
+        """Yields the pixels of `text`, whose first cell has its top left corner at (x, y)."""
         for character in text:
             for j, row in enumerate(self.glyphs[character]):
                 for i, ink in enumerate(row):
@@ -78,7 +78,7 @@ class Face:
             x += self.advance(character)
 
     def strip(self):
-        """Returns (width, pixels, table): the strip and the text of the table beside it."""
+        """Returns (width, pixels, table): the strip, and the text of the table for it."""
         groups = {}
         for character in sorted(self.glyphs):
             advance = self.advance(character)

@@ -1,4 +1,4 @@
-"""The picture of the house: its folders, and who imports whom, as the sources have it."""
+"""Draws the picture of the house: its folders, and who imports whom, by the sources."""
 
 from contest import charts
 
@@ -14,14 +14,14 @@ _FILL = {"kahuna": "#d8e9f5", "piranja": "#fbe3d3", _LIBRARY: "#e8e8e8"}
 
 
 def draw(path):
-    """Draws the folders as boxes, and a line down from each to those that it imports. A line that
-    others lead along is left out."""
+    """Draws the folders as boxes, and lines down from each to those that it imports. A line is left
+    out if others lead to the same place."""
     left = _EDGE
     places = {}
     below = {}
     for game in _GAMES:
         found = layers.layers(game)
-        found.pop(f"{game}.records", None)  # for the desk
+        found.pop(f"{game}.records", None)  # this is for the desk
         found = {folder: {x for x in into if x in found} for folder, into in found.items()}
         rows = _rows(found)
         across = max(map(len, rows))
@@ -50,7 +50,7 @@ def draw(path):
 
 
 def _rows(found):
-    """Returns the folders in rows, each right below the lowest that imports it."""
+    """Returns the folders in rows, each folder right below the lowest one that imports it."""
     rows = []
     waiting = dict(found)
     while waiting:
@@ -62,7 +62,7 @@ def _rows(found):
 
 
 def _nearest(folder, found):
-    """Returns what a folder imports, without what is also reached through another of these."""
+    """Returns what a folder imports, without what can also be reached through another import."""
     into = found[folder]
     beyond = set()
     waiting = [other for near in into for other in found[near]]

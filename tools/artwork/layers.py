@@ -1,4 +1,4 @@
-"""The layers of the house, read from its sources: what each module imports."""
+"""Finds the layers of the house in its sources: what each module imports."""
 
 import ast
 
@@ -6,7 +6,7 @@ from environment import ROOT
 
 
 def modules(folder):
-    """{module: path} of a package and all inside it."""
+    """Returns {module: path} for a package and all inside it."""
     found = {}
     for path in sorted((ROOT / folder).rglob("*.py")):
         parts = path.relative_to(ROOT / "lib" if folder.startswith("lib/") else ROOT).parts
@@ -15,7 +15,7 @@ def modules(folder):
 
 
 def imports(name, path):
-    """The full names of what a module imports, wherever in it."""
+    """Yields the full names of what a module imports, anywhere in it."""
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
     for node in ast.walk(ast.parse(path.read_bytes(), str(path))):
         if isinstance(node, ast.Import):
@@ -29,13 +29,13 @@ def imports(name, path):
 
 
 def folder_of(name):
-    """kahuna.rules of kahuna.rules.game; kahuna itself of kahuna.cartridge."""
+    """Returns kahuna.rules for kahuna.rules.game, and kahuna for kahuna.cartridge."""
     parts = name.split(".")
     return ".".join(parts[:2]) if len(parts) > 2 else parts[0]
 
 
 def layers(game):
-    """{folder: the folders of the same game that its modules import from}."""
+    """Returns {folder: the folders of the same game that its modules import from}."""
     own = modules(game)
     folders = {folder_of(name) for name, path in own.items() if path.name != "__init__.py"}
     found = {folder: set() for folder in folders}

@@ -41,8 +41,8 @@ Written by tools/make_assets.py from assets/sources/; change those, not this.
 
 '''
 
-COLUMN = 7  # pixels: how wide the columns of fish are
-WATER = 8  # and the squares of water
+COLUMN = 7  # pixels that a column of a fish is wide
+WATER = 8  # and a square of water
 
 
 def icons_module(icons):
@@ -86,8 +86,8 @@ def module(places, corners, stones, cards, signs):
 
 
 def sea_module(fish, widths, columns, signs):
-    """Returns the text of Kai Piranja's layout.py: its fish by name, how wide each is, the columns
-    of their frames, and signs as (name, index)."""
+    """Returns the text of Kai Piranja's layout.py: the names of fish, how wide each is, the columns
+    of their frames, and the signs as (name, index)."""
     each = shoal.WIDTH // COLUMN
     frames = [columns[at : at + each] for at in range(0, len(columns), each)]
     parts = (
@@ -124,7 +124,7 @@ def sea_module(fish, widths, columns, signs):
 
 
 def depths_module(water):
-    """Returns the text of the module depths; `water` has the numbers of the tiles, row by row."""
+    """Returns the text of depths.py; `water` has the numbers of the tiles, row by row."""
     lines = [f'    b"{_escaped(row)}"' for row in water]
     return "\n".join([_DEPTHS_HEAD + "WATER = (", *lines, ")"]) + "\n"
 
@@ -163,7 +163,7 @@ def _escaped(numbers):
 
 
 def _bytes(data):
-    """Returns a bytes literal in lines that are not too long."""
+    """Returns literals of bytes, in lines that are not too long."""
     rows = [data[at : at + 22] for at in range(0, len(data), 22)]
     return "\n".join('    b"%s"' % "".join(f"\\x{byte:02x}" for byte in row) for row in rows)
 

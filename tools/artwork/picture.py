@@ -1,18 +1,18 @@
-"""Pictures drawn by statements, one after the other, over what is already there.
+"""Draws pictures by statements, one after the other, each over what is already there.
 
     size W H                   the picture, filled with the palette's first colour
     box COLOUR x,y w,h         oval COLOUR x,y w,h
     shape COLOUR x,y x,y ...   with straight sides; blob COLOUR ... with round ones
     path COLOUR x,y x,y ...    a thin line from point to point
     fade x,y w,h COLOUR ...    bands from top to bottom, mixed where they meet
-    put TILE x,y               a tile, with its left top corner there
+    put TILE x,y               a tile, with its top left corner there
     figure NAME x,y ...        adds to a figure for later use; hole NAME ... takes away from it
     mask NAME x,y              adds the figure, moved there, to the mask; `mask` alone empties it
-    ink COLOUR                 paints the mask; halo COLOUR N a rim of N pixels around it
-    rim COLOUR dx,dy           its pixels that have no neighbour there
+    ink COLOUR                 paints the mask; halo COLOUR N paints N pixels around it
+    rim COLOUR dx,dy           paints those of its pixels that have no neighbour in that direction
     bands COLOUR ...           paints the mask in bands from its top to its bottom
 
-Colours go by name, places and sizes count in pixels.
+Colours go by name; places and sizes are in pixels.
 """
 
 from .canvas import Canvas, angular, grown, inside, smooth, straight
@@ -77,7 +77,7 @@ class _Painter:
         (left, top), (width, height) = points((corner, size))
         values = [self._colour(name) for name in colours]
         for y in range(height):
-            # In sixteenths of a band, counted from the first band's middle; half-way between
+            # `past` is in sixteenths of a band, counted from the middle of `band`. Half-way between
             # two middles the bands are mixed, pixel by pixel in a fixed order of eight.
             band, past = divmod((2 * y + 1) * len(values) * 8 // height - 8, 16)
             for x in range(left, left + width):

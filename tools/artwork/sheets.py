@@ -1,4 +1,4 @@
-"""Sheets: several tiles side by side in one bitmap."""
+"""Makes sheets: several tiles side by side in one bitmap."""
 
 from .canvas import Canvas
 
@@ -15,7 +15,8 @@ def row(tiles):
 
 
 def cards(tiles):
-    """Returns a row of every frame: unmarked, with `new`, `open`, both; then of the other cards."""
+    """Returns a row of cards: every frame unmarked, with `new`, with `open` and with both; then the
+    other cards."""
     sheet = []
     for frame in ("plain", "chosen", "faded"):
         for marks in ((), ("new",), ("open",), ("new", "open")):
@@ -29,7 +30,7 @@ def cards(tiles):
 
 
 def packed(tiles, width):
-    """Packs `tiles` of any size on shelves; returns the canvas and the corner of each."""
+    """Packs `tiles` of any size in rows; returns the canvas and the corner of each tile."""
     corners = [None] * len(tiles)
     x = y = shelf = 0
     for i in sorted(range(len(tiles)), key=lambda i: (-len(tiles[i]), -len(tiles[i][0]), i)):
@@ -45,7 +46,7 @@ def packed(tiles, width):
 
 
 def cut(canvas, width, height):
-    """Cuts a picture into tiles of that size; returns a row of the different tiles, and the
+    """Cuts a picture into tiles of that size; returns a sheet of the different tiles, and the
     picture as rows of their numbers."""
     numbers = {}
     rows = []

@@ -1,8 +1,8 @@
-"""Fish drawn tile over tile, each in two frames.
+"""Draws fish from tiles, each in two frames.
 
     fish NAME TILE x,y TILE x,y ... | TILE x,y ...   a fish: its first frame, and its second
 
-A frame is made of tiles, each drawn over those before it.
+Each tile of a frame is drawn over those before it.
 """
 
 from .canvas import Canvas
@@ -37,7 +37,7 @@ def widths(names, canvas):
 
 
 def _width(canvas, left):
-    """Returns the widest of the two frames from a column on."""
+    """Returns the width of the wider one of the two frames that begin at column `left`."""
     drawn = [
         x
         for frame in (left, left + WIDTH)

@@ -1,4 +1,4 @@
-"""Reading the sources: colours, tiles drawn with letters, and lines of words.
+"""Reads the sources: colours, tiles drawn with letters, and lines of words.
 
     colour LETTER RRGGBB NAME    the next index of the picture's palette
     tile NAME                    rows of letters follow, up to an empty line; `.` is transparent
@@ -9,7 +9,7 @@
 
 
 class SourceError(ValueError):
-    """A mistake in a source, which somebody has to correct."""
+    """A mistake in a source that somebody has to correct."""
 
 
 class Source:

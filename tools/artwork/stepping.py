@@ -1,15 +1,15 @@
-"""Where a cursor goes from line to line, worked out for every set of lines that a card offers.
+"""Finds where a cursor goes from line to line, for every set of lines that a card offers.
 
 Among a card's lines, right and left go round all of them, in the order from left to right.
 
 All other steps go to a line in the quarter ahead if there is one, and the opposite step should
-nearly always undo them. So lines are paired: one that a step leads to with one that leads back.
-That is done for down and up together, and over the whole board for right and left, at the least
-cost in all:
+nearly always lead back. So lines are paired: a step leads from one to the other, and the opposite
+step back. The pairs are chosen for down and up together, and for right and left on the whole board,
+so that they cost the least in all:
 
-    a pair, both ways       the distance between them; aside counts twice
-    a pair far aside        _ASIDE more; only where it is at most _FLAT times as far aside as ahead
-    a step astray           _ASTRAY more: it goes to the nearest line ahead, but does not come back
+    a pair, both ways       the distance between them, in which aside counts twice
+    a pair far aside        _ASIDE more; at most _FLAT times as far aside as ahead
+    a step astray           _ASTRAY more: it goes to the nearest line ahead, but no step comes back
     no step                 _STAY: nothing is in the quarter ahead
 
 At the edge of the board, with nothing ahead at all, a step goes round to the other edge, unless
@@ -32,7 +32,7 @@ _AXES = ((DIRECTIONS[1], DIRECTIONS[0]), (DIRECTIONS[3], DIRECTIONS[2]))
 
 
 def steps(middles):
-    """Returns {(line, direction): line} for lines whose middles are given: {line: (x, y)}."""
+    """Returns {(line, direction): line} for lines with these middles, {line: (x, y)}."""
     found = {}
     for forward, backward in _AXES:
         pairs = _pairs(middles, forward, backward)
@@ -47,7 +47,7 @@ def steps(middles):
 
 
 def _round_and_back(found, middles, line, direction):
-    """Returns where a step goes, but nowhere if it goes round the edge and would not come back."""
+    """Returns where a step goes: nowhere if it goes round the edge and no step comes back."""
     goal = found[line, direction]
     ahead, _ = _distance(middles, line, goal, DIRECTIONS[direction])
     opposite = direction ^ 1
@@ -55,8 +55,8 @@ def _round_and_back(found, middles, line, direction):
 
 
 def subsets(lines):
-    """Yields for each of these lines all sets that contain it, in the order of a table of them: the
-    bits of the other lines, counted up as a number."""
+    """Yields, for each of these lines, all sets that contain it, in the order of a table: the bits
+    of the other lines count up as a number."""
     for at, line in enumerate(lines):
         others = lines[:at] + lines[at + 1 :]
         for number in range(1 << len(others)):
@@ -65,8 +65,9 @@ def subsets(lines):
 
 
 def table(middles):
-    """Returns a star's steps as bytes: two for each line in each set of `subsets`, with a nibble
-    each for up, down, left and right, which numbers the line gone to among the star's lines."""
+    """Returns the steps among a star (the lines of an island) as bytes: two for each line in each
+    set of `subsets`, with half a byte each for up, down, left and right. It is the number, among
+    the star's lines, of the line that the step leads to."""
     lines = sorted(middles)
     known = {}
     data = bytearray()
@@ -80,7 +81,7 @@ def table(middles):
 
 
 def _steps_of_star(middles):
-    """Returns what `steps` does, for lines of a card."""
+    """Returns the steps among the lines of a card, in the form of `steps`."""
     found = steps(middles)
     for line, direction in found:
         if found[line, direction] == line:
@@ -93,14 +94,14 @@ def _steps_of_star(middles):
 
 
 def _ahead_at_all(middles, line, direction):
-    """Returns the nearest line that lies ahead, however far aside, or that line."""
+    """Returns the nearest line that lies ahead, however far aside; or the line itself."""
     found = [(_distance(middles, line, other, direction), other) for other in middles]
     ahead = [(ahead + 2 * aside, other) for (ahead, aside), other in found if ahead > 0]
     return min(ahead, default=(0, line))[1]
 
 
 def _distance(middles, here, there, direction):
-    """Returns how far a line lies ahead of another in a direction, and how far aside."""
+    """Returns how far the line `there` lies ahead in a direction, and how far aside."""
     across, down = (b - a for a, b in zip(middles[here], middles[there]))
     dx, dy = direction
     return across * dx + down * dy, abs(across * dy) + abs(down * dx)
@@ -112,13 +113,13 @@ def _cost(middles, here, there, direction, flat=1):
 
 
 def _nearest(middles, line, direction):
-    """Returns the nearest line in the quarter ahead, after what it costs; or None."""
+    """Returns (cost, line) for the nearest line in the quarter ahead, or None."""
     costs = [(_cost(middles, line, other, direction), other) for other in middles if other != line]
     return min([(cost, other) for cost, other in costs if cost is not None], default=None)
 
 
 def _pairs(middles, forward, backward):
-    """Returns {line: the line that a step forward leads to, and from which one back returns}."""
+    """Returns the pairs: {line: the line that a step forward leads to, and a step back from}."""
     lines = sorted(middles)
     size = len(lines)
     costs = [[_NEVER] * (2 * size) for _ in range(2 * size)]
@@ -147,7 +148,7 @@ def _cost_alone(middles, line, direction):
 
 
 def _alone(middles, line, direction):
-    """Returns where a step without a way back goes: astray, round the edge, or nowhere."""
+    """Returns where a step goes that has no way back: astray, round the edge, or nowhere."""
     nearest = _nearest(middles, line, direction)
     if nearest:
         return nearest[1]
@@ -161,11 +162,11 @@ def _alone(middles, line, direction):
 
 
 def _assigned(costs):
-    """Assigns each row of a square matrix a column of its own, at the least sum of costs (the
-    Hungarian method); returns these columns."""
+    """Assigns each row of a square matrix a column of its own, so that the sum of costs is least
+    (the Hungarian method); returns these columns."""
     size = len(costs)
     of_rows, of_columns = [0] * (size + 1), [0] * (size + 1)
-    rows = [0] * (size + 1)  # of each column, counted from 1; 0: none yet
+    rows = [0] * (size + 1)  # the row of each column, counted from 1; 0: none yet
     for row in range(1, size + 1):
         rows[0] = row
         column = 0

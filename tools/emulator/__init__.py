@@ -1,4 +1,4 @@
-"""A board on which real CircuitPython runs: an RP2040 emulated by npm's rp2040js, in Node.js.
+"""A board that runs real CircuitPython: an RP2040 emulated by npm's rp2040js, in Node.js.
 
     firmware = Firmware("firmware.uf2", "firmware.nm")
     with Board(firmware, drive.with_files(firmware, {"code.py": b"print(6 * 7)"})) as board:
@@ -6,7 +6,7 @@
         print(board.console)
 
 Parts: `machine.mjs` has what is around the processor, `core.mjs` and `thumb.mjs` make it fast,
-`firmware.mjs` for all that needs the firmware's symbols; `driver.mjs` answers this module.
+`firmware.mjs` does all that needs the firmware's symbols; `driver.mjs` answers this module.
 """
 
 import base64
@@ -19,17 +19,17 @@ from environment import npm
 from manners import Failure
 
 HERE = Path(__file__).parent
-PATIENCE = 900  # seconds of the desk until a command that never ends is ended
-FRAME = 120  # seconds of the board within which a frame comes
+PATIENCE = 900  # seconds on the desk after which a command is ended
+FRAME = 120  # seconds on the board within which a frame has to come
 WIDTH, HEIGHT = 160, 128
 
 
 class Board:
-    """An emulated board, switched on. `flash` is what its flash chip holds."""
+    """An emulated board that is switched on. `flash` is what its flash chip holds."""
 
     def __init__(self, firmware, flash, **options):
-        """Options are those of firmware.mjs (which need symbols), and `usb`: a computer listens to
-        the console, the only way to read it without symbols."""
+        """The options are those of firmware.mjs (which need symbols), and `usb`: a computer listens
+        to the console, which is the only way to read it without symbols."""
         self.firmware = firmware
         self._options = options
         node, module = install()
@@ -60,7 +60,7 @@ class Board:
         image.write_bytes(flash)
         self.now = 0.0  # seconds since it was switched on
         self.drawn = 0.0  # when much of the picture was last drawn
-        self.erased = 0  # blocks of the flash
+        self.erased = 0  # how many blocks of the flash have been erased
         self.console = ""
         self.opened = []  # files, by their paths on the board
         self.frames = []
@@ -76,7 +76,7 @@ class Board:
         )
 
     def switch_off_and_on(self, flash=None):
-        """The flash keeps what it holds, unless `flash` is given."""
+        """Switches the board off and on. Its flash keeps what it holds, unless `flash` is given."""
         self._switch_on(self.flash() if flash is None else flash)
 
     def flash(self):
@@ -94,14 +94,14 @@ class Board:
         return self._take(self._ask(do="wait", text=text, patience=patience))
 
     def settle(self, still=0.4, patience=60, much=False):
-        """Goes on until nothing has been drawn or saved for a while; returns whether that came.
-        With `much`, what little always moves on a title does not count."""
+        """Goes on until nothing has been drawn or saved for `still` seconds; returns whether that
+        happened. With `much`, the little that always moves on a title does not count."""
         return self._take(self._ask(do="wait", still=still, much=much, patience=patience))
 
     def frame(self, count=1):
-        """Goes on for so many frames of the program."""
+        """Goes on for `count` frames of the program."""
         if not self._take(self._ask(do="frames", count=count, patience=FRAME)):
-            raise Failure(f"no frame came within {FRAME} seconds; it said: {self.said[-300:]!r}")
+            raise Failure(f"no frame came within {FRAME} seconds; it printed: {self.said[-300:]!r}")
 
     # What is around it
 
@@ -113,27 +113,29 @@ class Board:
         self._ask(do="battery", volts=volts)
 
     def picture(self):
-        """What the display shows: rows of 16-bit colours, the low byte first."""
+        """Returns what the display shows: rows of 16-bit colours, the low byte first."""
         return base64.b64decode(self._ask(do="picture")["picture"])
 
-    # What symbols tell
+    # What needs symbols
 
     @property
     def said(self):
-        """What the program has printed."""
+        """What the program has printed so far."""
         return self.console.rpartition("code.py output:")[2].strip()
 
     def memory(self):
-        """The heap after collecting: its bytes `used` and `free`, and the `largest` piece."""
+        """Returns the bytes of the heap after collecting: `used`, `free`, and the `largest`
+        piece."""
         return self._ask(do="memory")
 
     def probe(self, every=300, large=1500):
-        """From now on looks at the heap at every so many requests for memory, and at large ones;
-        returns the worst since the last call."""
+        """From now on looks at the heap at every `every`th request for memory and at every `large`
+        one; returns the worst since the last call."""
         return self._ask(do="probe", every=every, large=large)
 
     def log(self, begin):
-        """Begins to note each erase and page of the flash, or ends it; returns what was noted."""
+        """Begins or ends noting each erase and each page written of the flash; returns what was
+        noted."""
         return self._ask(do="log", begin=begin)["log"]
 
     def _take(self, news):
@@ -144,7 +146,7 @@ class Board:
         for kind in ("opened", "frames", "collections", "failures"):
             getattr(self, kind).extend(news.get(kind, ()))
         if "failure" in news:
-            raise Failure(f"the board stopped: {news['failure']}; it said: {self.said[-300:]!r}")
+            raise Failure(f"the board stopped: {news['failure']}; it printed: {self.said[-300:]!r}")
         return news.get("done", True)
 
     def _ask(self, **command):

@@ -1,4 +1,4 @@
-"""What tools/emulate.py can do, one function for each command."""
+"""The commands of tools/emulate.py, one function for each."""
 
 import json
 import os
@@ -13,14 +13,14 @@ from manners import Failure, Mistake
 from . import Board, flash_image, pictures, walking
 from .firmware import BUILD, Firmware
 
-HEAP = 158132  # bytes of memory with which a program finds as many free as on a PyGamer
-FREE, PIECE = 20_480, 8_192  # bytes that are free at any time in an evening, and in one piece
-STARTING = 240  # seconds of the board until the title is there: on a new drive it makes room
-STILL = 4  # seconds in which not much is drawn, so that it has come to rest
+HEAP = 158132  # bytes of memory that leave a program as much as it finds on a PyGamer
+FREE, PIECE = 20_480, 8_192  # bytes that must be free, and in one piece, all through an evening
+STARTING = 240  # seconds on the board until the title is there: on a new drive it makes room first
+STILL = 4  # if not much is drawn for so many seconds, the board has come to rest
 ENGLISH = b'KAHUNA_LANGUAGE = "en"\n'
-LATE = b"import time\ntime.sleep(1)\nimport script\n"  # once a computer listens
+LATE = b"import time\ntime.sleep(1)\nimport script\n"  # waits until a computer listens
 DRAW = b"import os\nfor _ in range(200):\n    print(os.urandom(8).hex())\nprint('done')\n"
-PREPARED = 2  # steps until the program has started
+PREPARED = 2  # steps after which the program has started
 _TITLE = re.compile("\x1b\\]0;.*?\x1b\\\\")  # what CircuitPython writes into a terminal's title
 
 
@@ -49,18 +49,18 @@ def run_script(options, firmware, memory):
     said = said.rpartition("code.py output:\n")[2]
     print(f"\n{said}".partition(f"\n{options.until}\n")[0].strip("\n"))
     if not ended:
-        raise Failure(f"it did not say {options.until!r} within {options.seconds} s of the board")
+        raise Failure(f"it did not print {options.until!r} within {options.seconds} board seconds")
 
 
 def program():
-    """What deploy.py puts on a drive: {path: bytes}."""
+    """Returns what deploy.py puts on a drive: {path: bytes}."""
     import deploy
 
     return deploy.contents(deploy.manifest())
 
 
 def boot(options, firmware, memory):
-    """A first start, on which the drive is prepared, and a second one."""
+    """Times a first start, in which the drive is prepared, and a second one."""
     flash = flash_image.with_files(firmware, {**program(), "settings.toml": ENGLISH})
     folder = BUILD / "boot"
     folder.mkdir(parents=True, exist_ok=True)
@@ -80,10 +80,10 @@ def _start(board, name):
         raise Failure("code.py did not start")
     began = board.now
     erased = -1
-    while erased != board.erased:  # while it prepares the drive nothing is drawn either
+    while erased != board.erased:  # as nothing is drawn while it prepares the drive, either
         erased = board.erased
         if board.now > STARTING or not board.settle(STILL, STARTING, much=True):
-            raise Failure(f"nothing came to rest within {STARTING} s of the board")
+            raise Failure(f"it did not come to rest within {STARTING} board seconds")
     if not symbols:
         print(f"{name} start: complete {board.drawn:.2f} s after power on")
         return
@@ -91,7 +91,7 @@ def _start(board, name):
         raise Failure(board.said)
     first = next((frame["at"] for frame in board.frames if frame["bytes"]), None)
     if first is None:
-        raise Failure(f"nothing was drawn; it said: {board.said[-300:]!r}")
+        raise Failure(f"nothing was drawn; it printed: {board.said[-300:]!r}")
     times = f"code.py after {began:.2f} s; first picture {first - began:.2f} s after that"
     print(f"{name} start: {times}, complete {board.drawn - began:.2f} s")
     print(f"  {figures(board.memory())}; {collected(board)}; {erased:.0f} blocks erased")
@@ -108,7 +108,7 @@ def collected(board):
 
 
 def walks(options, firmware, memory):
-    """Every recorded walk; fails if a picture differs that is not excused."""
+    """Takes every recorded walk; fails if a picture differs without an excuse."""
     recordings = _recorded(options, firmware)
     files = program()
     folder = _differences("walks")
@@ -121,14 +121,14 @@ def walks(options, firmware, memory):
         for task in as_completed(tasks):
             name = tasks[task]
             try:
-                verdict, well = _verdict(recordings[name], *task.result())
+                verdict, passed = _verdict(recordings[name], *task.result())
             except Failure as failure:
-                verdict, well = manners.one_line(failure, 2000), False
-            failed += not well
+                verdict, passed = manners.one_line(failure, 2000), False
+            failed += not passed
             print(f"{name}: {verdict}", flush=True)
     if failed:
         raise Failure(f"{failed} of {len(recordings)} walks went wrong; see {folder}")
-    print(f"{len(recordings)} walks: every picture is the desk's")
+    print(f"{len(recordings)} walks: every picture is as on the desk")
 
 
 def _recorded(options, firmware, what="walks"):
@@ -143,12 +143,12 @@ def _recorded(options, firmware, what="walks"):
         how = {"board": firmware.front}
         if not firmware.symbols:
             how.update(settled=True, chance=_chance(firmware))
-        told = record_walks.record_all(folder, walks, names, **how)
-        left_out = [name for name, became in told.items() if "left out" in became]
+        outcomes = record_walks.record_all(folder, walks, names, **how)
+        left_out = [name for name, outcome in outcomes.items() if "left out" in outcome]
         for name in left_out:
-            print(f"{name}: {told[name]}")
-        # Recordings of walks that are gone stay out.
-        names = names or [name for name in told if name not in left_out]
+            print(f"{name}: {outcomes[name]}")
+        # Not recordings of walks that exist no longer.
+        names = names or [name for name in outcomes if name not in left_out]
     found = recordings.in_folder(folder)
     if names:
         missing = [name for name in names if name not in found]
@@ -161,7 +161,7 @@ def _recorded(options, firmware, what="walks"):
 
 
 def _differences(what):
-    """An empty folder for what differs."""
+    """Returns an empty folder for pictures that differ."""
     folder = BUILD / "differences" / what
     for path in folder.glob("*.png"):
         path.unlink()
@@ -169,18 +169,18 @@ def _differences(what):
 
 
 def _chance(firmware):
-    """What `os.urandom` gives after each start, one call after the other."""
+    """Returns what `os.urandom` gives after each start, one call after the other."""
     flash = flash_image.with_files(firmware, {"code.py": LATE, "script.py": DRAW})
     with Board(firmware, flash, usb=True) as board:
         if not board.wait_for("done\r\n", 60):
-            raise Failure("nothing is heard of the board through USB")
+            raise Failure("nothing is heard from the board through USB")
     return re.findall(r"^[0-9a-f]{16}$", board.console.replace("\r", ""), re.MULTILINE)
 
 
 def _verdict(recording, differences, board):
-    what = f"{len(recording.steps)} pictures, {board.now:.0f} s of the board"
+    what = f"{len(recording.steps)} pictures, {board.now:.0f} s on the board"
     if board.failures:
-        return f"{what}; memory could not be had: {board.failures[0]}", False
+        return f"{what}; memory ran out: {board.failures[0]}", False
     if not differences:
         return f"{what}, all equal", True
     places = ", ".join(f"{number} ({step.done})" for number, step in differences[:8])
@@ -190,7 +190,8 @@ def _verdict(recording, differences, board):
 
 
 def evening(options, firmware, memory):
-    """A family's first evening, and twelve games in a row: memory on every screen."""
+    """Plays a family's first evening, and twelve games in a row; prints the memory on every
+    screen."""
     _need_symbols(firmware)
     files = program()
     failed = []
@@ -204,8 +205,8 @@ def evening(options, firmware, memory):
             print(f"{name}: {manners.one_line(failure, 2000)}")
             failed.append(name)
             continue
-        verdict, well = _verdict(recording, differences, board)
-        if not well:
+        verdict, passed = _verdict(recording, differences, board)
+        if not passed:
             failed.append(name)
         print(f"{name}: {verdict}")
         print("                 used     free  largest")
@@ -233,7 +234,8 @@ def lacks(whole):
 
 
 def tour(options, firmware, memory):
-    """Every screen: how long presses take, beside what bench.py reckons with --answers; memory."""
+    """Goes to every screen; prints how long answers to presses take, beside what bench.py estimates
+    with --answers, and the memory."""
     _need_symbols(firmware)
     from measuring import bench_times
 
@@ -242,7 +244,7 @@ def tour(options, firmware, memory):
     tables, live, failed, shares = {}, {}, [], []
     for name, recording in _recorded(options, firmware, "tours").items():
         folder = _differences(f"tour-{name}")
-        reckoned = bench_times.answers(built, recording)
+        estimates = bench_times.answers(built, recording)
         try:
             found, worst, differences, board = walking.answers(
                 firmware, files, recording, folder, **memory
@@ -251,25 +253,26 @@ def tour(options, firmware, memory):
             manners.say(f"{name}: {failure}")
             failed.append(name)
             continue
-        verdict, well = _verdict(recording, differences, board)
+        verdict, passed = _verdict(recording, differences, board)
         manners.say(f"{name}: {verdict}")
-        if not well:
+        if not passed:
             failed.append(name)
         rows = sorted(found.items(), key=lambda it: -it[1].ms)
-        tables[name] = {key: f"{answer}; reckoned {reckoned[key]}" for key, answer in rows}
-        shares += [answer.ms / max(reckoned[key].ms, 1) for key, answer in rows if answer.ms > 9]
+        tables[name] = {key: f"{answer}; estimated {estimates[key]}" for key, answer in rows}
+        shares += [answer.ms / max(estimates[key].ms, 1) for key, answer in rows if answer.ms > 9]
         live[name] = {screen: each.used for screen, each in sorted(worst.items())}
     print(json.dumps({"answers": tables, "live": live}, indent=2))
     if shares:
         shares.sort()
         least, middle, most = shares[0], shares[len(shares) // 2], shares[-1]
-        manners.say(f"as reckoned, times {middle:.2f} ({least:.2f} to {most:.2f})")
+        manners.say(f"as estimated, times {middle:.2f} ({least:.2f} to {most:.2f})")
     if failed:
         raise Failure(f"went wrong: {', '.join(failed)}")
 
 
 def cuts(options, firmware, memory):
-    """What a power cut costs at each erase and page of some saves; starts from such flashes."""
+    """Prints what a power cut costs at each erase and page of some saves, and starts the board from
+    some of the flashes that cuts leave."""
     _need_symbols(firmware)
     from . import cutting
 
@@ -290,7 +293,7 @@ def cuts(options, firmware, memory):
 
 
 def _logged(firmware, files, recording, memory):
-    """The flash once its drive is prepared, and the log of all writes from then on."""
+    """Returns the flash with its drive prepared, and the log of all writes from then on."""
     with walking.Walker(firmware, files, recording, paced=True, **memory) as walker:
         for number, _ in walker.go():
             if number == PREPARED:
@@ -300,7 +303,7 @@ def _logged(firmware, files, recording, memory):
 
 
 def _start_from_cuts(options, firmware, flash, log, memory):
-    """Starts the board from some of the flashes; returns how many starts went wrong."""
+    """Starts the board from some of the flashes that cuts leave; returns how many starts failed."""
     from . import cutting
 
     count = 2 * len(log)

@@ -1,6 +1,6 @@
 // A faster way to run rp2040js' processor: straight runs of Thumb code become functions.
 //
-// Timing is rp2040js' own (the cycles of an M0+, no waits for the flash), counted a block at a time.
+// Timing is as in rp2040js (the cycles of an M0+, no waits for the flash), counted a block at a time.
 
 import { ALL, C, NZ, V, decode } from "./thumb.mjs";
 
@@ -8,24 +8,24 @@ const RAM = 0x20000000;
 const RAM_SIZE = 0x42000;
 export const FLASH = 0x10000000;
 const FLASH_SIZE = 0x1000000;
-const FIRMWARE_SIZE = 0x200000; // no firmware is longer, so no code lies behind
+const FIRMWARE_SIZE = 0x200000; // no firmware is longer, so there is no code beyond
 const ROM_SIZE = 0x4000;
 const LONGEST = 64; // instructions in a block
-const CALLS = 2; // that a block follows
-const WARM = 3; // times that a block runs instruction by instruction before it is worth compiling
+const CALLS = 2; // calls that a block follows
+const WARM = 3; // how often a block runs instruction by instruction before it is worth compiling
 const PATIENCE = 160; // cycles after which a loop looks for interrupts
 const CYCLE = 8; // nanoseconds, at 125 MHz
-const RETURN = 0x3ff0; // where no code is: a called function has returned
+const RETURN = 0x3ff0; // there is no code here: a function that was called has returned
 
-/** Makes the processor of an `RP2040` fast. Code in its memory is supposed to stay as it is. */
+/** Makes the processor of an `RP2040` fast. It relies on code in memory staying as it is. */
 export function fasten(mcu) {
   const { core, clock } = mcu;
   const R = new Int32Array(core.registers.buffer);
-  const S = new Int32Array(4); // flags nz, c, v as in thumb.mjs; cycles that the buses took or gave
+  const S = new Int32Array(4); // flags nz, c, v as in thumb.mjs; cycles that the buses add or save
   const memory = accessTo(mcu, S);
   const { L16, L32 } = memory;
 
-  // rp2040js keeps flags of its own, which are right only while it is at work.
+  // rp2040js has its own flags, which are right only while it is at work.
   const toTheirs = () => {
     core.N = S[0] < 0;
     core.Z = S[0] === 0;
@@ -50,7 +50,7 @@ export function fasten(mcu) {
   };
   toOurs();
 
-  // An interrupt wakes a processor that waits; whether it is taken is for checkForInterrupts.
+  // An interrupt wakes a processor that waits; checkForInterrupts decides whether it is taken.
   core.setInterrupt = function (number, value) {
     const bit = 1 << number;
     if (!value) {
@@ -62,7 +62,7 @@ export function fasten(mcu) {
     }
   };
 
-  // Blocks of code by where they begin; areas differ in how they are found.
+  // Blocks of code, by the addresses where they begin; each area of memory has its own.
   const area = (size) => ({ blocks: new Array(size >> 1).fill(), heat: new Uint8Array(size >> 1) });
   const flash = area(FIRMWARE_SIZE);
   const ram = area(RAM_SIZE);
@@ -113,7 +113,7 @@ export function fasten(mcu) {
     )(R, S, L32, L16, memory.L8, memory.W32, memory.W16, memory.W8, leaveInterrupt);
   }
 
-  /** Finds the block at an address that has none yet, and keeps it once it is worth it. */
+  /** Makes the block at an address that has none yet, and keeps it once that is worth it. */
   function warmUp(pc, where, at) {
     const hooked = hooks.get(pc >>> 0);
     if (where.heat[at] < WARM && !hooked) {
@@ -129,7 +129,7 @@ export function fasten(mcu) {
     return () => {
       for (const call of hooked) {
         if (call() === true) {
-          R[15] = R[14] & ~1; // the function is left out
+          R[15] = R[14] & ~1; // the function is skipped
           return 10;
         }
       }
@@ -151,7 +151,7 @@ export function fasten(mcu) {
 
   const fast = { R, ...memory, stopped: false, into: toOurs, out: toTheirs };
 
-  /** Runs until the clock shows so many nanoseconds, or until somebody sets `stopped`. */
+  /** Runs until the clock shows `until` nanoseconds, or until something sets `stopped`. */
   fast.run = (until) => {
     fast.stopped = false;
     while (clock.nanosCounter < until && !fast.stopped) {
@@ -186,12 +186,12 @@ export function fasten(mcu) {
   }
 
   /** Calls `act` whenever the code comes to an address; if that returns true, the function there
-   * is left out. */
+   * is skipped. */
   fast.hook = (address, act) => {
     const pc = (address & ~1) >>> 0;
     if (!hooks.has(pc)) hooks.set(pc, []);
     hooks.get(pc).push(act);
-    areaOf(pc)?.blocks.fill(undefined); // those made before may run past it
+    areaOf(pc)?.blocks.fill(undefined); // blocks made before may run past the address
   };
 
   /** Calls a function of the firmware: no time passes, and nothing interrupts it. */
@@ -222,7 +222,7 @@ export function fasten(mcu) {
   return fast;
 }
 
-/** Loads and stores of a word, halfword or byte, quick where it is RAM or flash. */
+/** Loads and stores of a word, halfword or byte, fast in RAM and flash. */
 function accessTo(mcu, S) {
   const ram8 = mcu.sram;
   const ram16 = new Uint16Array(ram8.buffer);
@@ -278,17 +278,17 @@ function accessTo(mcu, S) {
 
 const ends = (instruction) => "jump" in instruction || "return" in instruction;
 
-/** Says of each instruction which of its flags somebody looks at, so that the others are left out. */
+/** Notes for each instruction which of its flags are looked at, so that the others are left out. */
 function markWanted(found) {
   let wanted = ALL;
   for (const it of [...found].reverse()) {
-    if (it.condition || ends(it)) wanted = ALL; // whoever comes next may look at all
+    if (it.condition || ends(it)) wanted = ALL; // what comes next may look at all of them
     it.wanted = wanted & it.sets;
     wanted = (wanted & ~it.sets) | it.reads;
   }
 }
 
-/** The body of the function for a block; it returns the cycles that it took. */
+/** Returns the body of a block's function, which returns the cycles that it took. */
 function written(found, start, end) {
   markWanted(found);
   const changed = new Set(found.flatMap((it) => it.to));

@@ -1,6 +1,6 @@
-"""What a power cut costs at any moment of a log of saves, and real starts from what cuts leave.
+"""Judges what a power cut costs at any moment of a log of saves.
 
-A cut leaves the flash as it was after one of the erases or pages in the log, or in the midst of
+A cut leaves the flash as it was after one of the erases or pages in the log, or in the middle of
 one. Each such state is read with the program's own store and compared with what was kept before the
 save and after it; all other files must be as they were.
 """
@@ -17,19 +17,19 @@ from handheld.store import Store
 
 from .flash_image import files_of, memory_of
 
-PAUSE = 0.25e9  # nanoseconds without a write, then the next save begins
+PAUSE = 0.25e9  # nanoseconds without a write after which another save begins
 BLOCK = 4096
-OWN = "keep/"  # what is in there is judged by the store
+OWN = "keep/"  # the store judges what is in this folder
 RECORDS = "records/"
 
-# What a cut may cost, the worst last.
-NOTHING, TOLD, RECORD, TURN, GAME, FILE, WHOLE_DRIVE = (
-    *("nothing", "nothing, but something is said", "records", "the turn under way"),
-    *("A GAME", "A FILE", "THE DRIVE"),
+# What a cut may cost, from the least to the worst.
+NOTHING, REPORTED, RECORD, TURN, GAME, FILE, WHOLE_DRIVE = (
+    *("nothing, and nothing is said", "nothing, but a loss is reported", "records"),
+    *("the turn under way", "A GAME", "A FILE", "THE DRIVE"),
 )
-PROMISED = NOTHING, TOLD, RECORD, TURN
+PROMISED = NOTHING, REPORTED, RECORD, TURN  # no cut costs more
 
-State = namedtuple("State", "save number what flash")  # after which write of which save
+State = namedtuple("State", "save number what flash")  # the flash after a write of a save
 
 
 class Memory:
@@ -51,7 +51,7 @@ class Memory:
 
 
 class Kept:
-    """What the program would find in a flash."""
+    """What the program finds in a flash."""
 
     def __init__(self, flash):
         files = files_of(flash)
@@ -64,7 +64,7 @@ class Kept:
 
 
 def saves(log):
-    """The writes of a log, those of each save together."""
+    """Returns the writes in a log, as a list for each save."""
     found = []
     for write in log:
         if not found or write[0] - found[-1][-1][0] > PAUSE:
@@ -74,7 +74,8 @@ def saves(log):
 
 
 def states(flash, log):
-    """Yields every State that a cut can leave, and at last the flash without one."""
+    """Yields every State that a cut can leave; the last one of each save is the flash without a
+    cut."""
     lot = random.Random(1)
     flash = bytearray(flash)
     for save, writes in enumerate(saves(log)):
@@ -95,13 +96,14 @@ def states(flash, log):
 
 
 def after_each(flash, log):
-    """The flash before the first save, and after each of them."""
+    """Returns the flash before the first save, and after each save."""
     last = {state.save: state.flash for state in states(flash, log)}
     return [bytes(flash), *last.values()]
 
 
 def cost(kept, before, after):
-    """What a cut has cost, by what is kept now, was kept before the save, and after it."""
+    """Returns what a cut has cost, from what is `kept` after it and what was kept `before` and
+    `after` the save."""
     if kept.lacks_drive:
         return WHOLE_DRIVE
     worst = NOTHING
@@ -113,7 +115,7 @@ def cost(kept, before, after):
         worst = RECORD
     for kind, (payload, lost) in kept.games.items():
         if payload == after.games[kind][0]:
-            worst = TOLD if lost and worst == NOTHING else worst
+            worst = REPORTED if lost and worst == NOTHING else worst
         elif payload == before.games[kind][0]:
             worst = TURN
         else:
@@ -122,7 +124,7 @@ def cost(kept, before, after):
 
 
 def judged(flash, log):
-    """Counts what cuts cost; returns {what: how many states}, and the states that cost too much."""
+    """Counts what cuts cost; returns {cost: how many states}, and the states that cost too much."""
     edges = [Kept(each) for each in after_each(flash, log)]
     found, wrong = Counter(), []
     for state in states(flash, log):

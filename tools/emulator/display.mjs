@@ -1,4 +1,4 @@
-// The display: an ST7735 of 160x128 pixels, which keeps the picture as it is sent to it.
+// The display: an ST7735 of 160x128 pixels, which keeps the picture that it is sent.
 
 import { GPIOPinState } from "./rp2040.mjs";
 
@@ -9,17 +9,17 @@ const COLUMNS = 0x2a;
 const ROWS = 0x2b;
 const PIXELS = 0x2c;
 const BYTE = 333; // nanoseconds until a byte is sent, at 24 MHz
-const MUCH = 400; // pixels sent within so many nanoseconds: more than what always moves on a title
-const BURST = 20e6;
+const MUCH = 400; // pixels sent in a burst: more are not just what always moves on a title
+const BURST = 20e6; // nanoseconds that a burst lasts
 
 export class Display {
-  /** `wiring`: the number of its SPI, pins `select` and `data` (low for a command), and whether it
-   * is mounted `upright`, so that its rows are columns of the picture. */
+  /** The wiring: the number of its `spi`, the pins `select` and `data` (low for a command), and
+   * whether it is mounted `upright`, so that its rows are columns of the picture. */
   constructor(mcu, { spi, select, data, upright = false }) {
     this.picture = new Uint16Array(WIDTH * HEIGHT);
-    this.bytes = 0; // how many have been sent
-    this.drawnAt = 0; // nanoseconds: when a pixel was sent last
-    this.muchDrawnAt = 0; // when it was one of many
+    this.bytes = 0; // how many have been sent to it
+    this.drawnAt = 0; // nanoseconds: when the last pixel was sent
+    this.muchDrawnAt = 0; // when the last pixel was sent that was one of many
     this._burst = { began: 0, pixels: 0 };
     this._clock = mcu.clock;
     this._select = mcu.gpio[select];

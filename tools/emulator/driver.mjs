@@ -1,4 +1,4 @@
-// Runs emulated boards: a JSON command a line in, a JSON answer a line out.
+// Runs emulated boards: reads JSON commands, one a line, and writes a JSON answer to each.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
@@ -10,8 +10,8 @@ const SLICE = 0.01; // seconds between two looks at what is waited for
 
 let machine;
 let firmware; // null without a list of symbols
-let said; // what came over USB, where nothing else tells
-let told; // how much of everything has been answered already
+let said; // what came over USB, for where there are no symbols
+let answered; // how much of everything has been answered already
 
 /** Switches a board on. */
 function start({ flash, bootrom, front, symbols, usb, ...options }) {
@@ -24,20 +24,20 @@ function start({ flash, bootrom, front, symbols, usb, ...options }) {
   said = [];
   firmware = symbols ? new Firmware(machine, symbols, options) : null;
   if (usb) machine.plugIn((text) => said.push(text));
-  told = { console: 0, opened: 0, frames: 0, collections: 0, failures: 0 };
+  answered = { console: 0, opened: 0, frames: 0, collections: 0, failures: 0 };
   return {};
 }
 
-/** What has come of it since the last answer. */
+/** Returns what has happened since the last answer. */
 function news() {
   const drawn = machine.display.muchDrawnAt / 1e9;
   const answer = { now: machine.now, drawn, erased: machine.flash.chip.erased };
   if (machine.failure) answer.failure = machine.failure;
   const kept = firmware ?? { console: said };
-  for (const kind of Object.keys(told)) {
+  for (const kind of Object.keys(answered)) {
     const all = kept[kind] ?? [];
-    if (all.length > told[kind]) answer[kind] = all.slice(told[kind]);
-    told[kind] = all.length;
+    if (all.length > answered[kind]) answer[kind] = all.slice(answered[kind]);
+    answered[kind] = all.length;
   }
   if (answer.console) answer.console = answer.console.join("");
   return answer;
@@ -49,11 +49,12 @@ function run({ seconds }) {
   return news();
 }
 
-/** Runs until that is said, or nothing has been kept or drawn for so long: not `much`, or nothing. */
+/** Runs until `text` has been printed, or until nothing has been saved or drawn for `still` seconds;
+ * with `much`, until not much has been drawn. */
 function wait({ text, still, much, patience }) {
   const end = machine.now + patience;
   const begun = machine.now;
-  const consoles = () => (firmware?.console ?? said).slice(told.console).join("");
+  const consoles = () => (firmware?.console ?? said).slice(answered.console).join("");
   const drawnAt = () => (much ? machine.display.muchDrawnAt : machine.display.drawnAt);
   const changed = () => Math.max(drawnAt(), machine.flash.chip.writtenAt) / 1e9;
   const done = () =>
@@ -67,7 +68,7 @@ function wait({ text, still, much, patience }) {
   return { ...news(), done: done() };
 }
 
-/** Goes on for so many frames, as the desk counts them. */
+/** Goes on for `count` frames, as the desk counts them. */
 function frames({ count, patience }) {
   const goal = firmware.turns + count;
   let end = machine.now + patience;
@@ -91,7 +92,7 @@ function battery({ volts }) {
   return {};
 }
 
-/** What the display shows: rows of 16-bit colours, the low byte first. */
+/** Returns what the display shows: rows of 16-bit colours, the low byte first. */
 function picture() {
   const { buffer, byteOffset, byteLength } = machine.display.picture;
   return { picture: Buffer.from(buffer, byteOffset, byteLength).toString("base64") };
@@ -101,7 +102,7 @@ function memory() {
   return firmware.heap.live();
 }
 
-/** Looks at what lives now and then where memory is asked for; the worst since the last look. */
+/** From now on looks at the heap at some requests for memory; returns the worst seen before. */
 function probe({ every, large }) {
   const worst = { used: 0, free: Infinity, largest: Infinity };
   const before = firmware.worst;
@@ -116,7 +117,7 @@ function probe({ every, large }) {
   return before?.used ? before : {};
 }
 
-/** Begins to note what is done to the flash, or gives what was noted. */
+/** Begins or ends noting what is done to the flash; returns what was noted. */
 function log({ begin }) {
   const { chip } = machine.flash;
   const found = chip.log ?? [];
@@ -124,7 +125,7 @@ function log({ begin }) {
   return { log: found };
 }
 
-/** Writes so much of what is in the flash into a file. */
+/** Writes the first `size` bytes of the flash into a file. */
 function save({ path, size }) {
   writeFileSync(path, machine.mcu.flash.subarray(0, size));
   return {};

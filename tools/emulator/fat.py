@@ -1,4 +1,5 @@
-"""Files on a FAT12 or FAT16 drive, as CircuitPython formats it, in the bytes of its chip.
+"""Files on a FAT12 or FAT16 drive, as CircuitPython formats it, read and written in the bytes of
+its chip.
 
 drive = Fat(memoryview(image)[START:])
 drive.write("lib/handheld/font.mpy", data)
@@ -14,9 +15,9 @@ FOLDER = 0x10
 LABEL = 0x08
 LONG_NAME = 0x0F
 REMOVED = 0xE5
-LAST = 0x40  # marks the part of a long name that ends it
-DAY = 0x5C21  # 1 January 2026, for whatever is written
-NARROW = 4085  # clusters at most: with more of them the table has entries of 16 bits
+LAST = 0x40  # marks the last part of a long name
+DAY = 0x5C21  # 1 January 2026, the date of all that is written
+NARROW = 4085  # with more clusters than this the table has entries of 16 bits
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-"
 
 
@@ -25,7 +26,7 @@ class Full(Exception):
 
 
 class NoDrive(Exception):
-    """These bytes are no FAT drive."""
+    """These bytes are not a FAT drive."""
 
 
 class Fat:
@@ -48,7 +49,7 @@ class Fat:
         self._end = 0xFFFF if self._wide else 0xFFF
 
     def files(self):
-        """All files: {path: bytes}."""
+        """Returns all files: {path: bytes}."""
         return dict(self._walk(0, ""))
 
     def write(self, path, content):
@@ -70,7 +71,7 @@ class Fat:
                 for place in at:
                     self._data[place] = REMOVED
 
-    # Folders; the first cluster of the top one counts as 0
+    # Folders; the first cluster of the root is 0 here
 
     def _walk(self, cluster, path, within=(0,)):
         for _, entry, name in self._entries(cluster):
@@ -100,7 +101,8 @@ class Fat:
         return cluster
 
     def _entries(self, cluster):
-        """What is in a folder: the places of its entries, the last of them, and its name."""
+        """Yields for each thing in a folder the places of its entries, the last entry itself, and
+        the name."""
         places, parts = [], []
         for place in self._slots(cluster):
             raw = bytes(self._data[place : place + ENTRY])
@@ -132,14 +134,14 @@ class Fat:
             self._data[place : place + ENTRY] = each
 
     def _room(self, folder, count):
-        """The places of so many free entries in a row."""
+        """Returns the places of `count` free entries in a row."""
         row = []
         for place in self._slots(folder):
             row = [*row, place] if self._data[place] in (0, REMOVED) else []
             if len(row) == count:
                 return row
         if not folder:
-            raise Full("there is no room in the drive's first folder")
+            raise Full("there is no room in the drive's root folder")
         fresh = self._store(bytes(self._cluster * SECTOR))
         self._set(self._chain(folder)[-1], fresh)
         return self._room(folder, count)
@@ -153,7 +155,7 @@ class Fat:
         chain = []
         while 2 <= cluster < self._count + 2:
             if len(chain) > self._count:
-                raise NoDrive("clusters of the drive go round in a ring")
+                raise NoDrive("a chain of the drive's clusters runs in a circle")
             chain.append(cluster)
             cluster = self._next(cluster)
         return chain
@@ -164,7 +166,7 @@ class Fat:
         return b"".join(bytes(self._data[at : at + length]) for at in places)[:size]
 
     def _store(self, content):
-        """Puts content into free clusters; returns the first, 0 for none."""
+        """Puts content into free clusters; returns the first one, 0 if it needs none."""
         length = self._cluster * SECTOR
         parts = [content[start : start + length] for start in range(0, len(content), length)]
         free = (number for number in range(2, self._count + 2) if not self._next(number))
@@ -214,14 +216,14 @@ def _entry(short, kind, cluster, size):
 
 def _short_name(raw):
     base, ending = raw[:8].decode("cp437").rstrip(), raw[8:11].decode("cp437").rstrip()
-    lower = raw[12]  # bits: which part is written in small letters
+    lower = raw[12]  # bits that say which part is in small letters
     base = base.lower() if lower & 0x08 else base
     ending = ending.lower() if lower & 0x10 else ending
     return f"{base}.{ending}" if ending else base
 
 
 def _shortened(name, taken):
-    """A name of eight and three letters that no other entry has."""
+    """Returns a name of eight and three letters that no other entry has."""
     base, dot, ending = name.upper().rpartition(".")
     if not dot or not base:
         base, ending = name.upper(), ""
@@ -236,7 +238,7 @@ def _shortened(name, taken):
 
 
 def _long_entries(name, short):
-    """The entries before the one proper, which spell the name out."""
+    """Returns the entries that spell the name out and come before the main one."""
     check = 0
     for byte in short:
         check = ((check & 1) << 7) + (check >> 1) + byte & 0xFF

@@ -1,24 +1,24 @@
-// What the firmware's list of symbols lets one see and change while CircuitPython runs.
+// What can be seen and changed with the firmware's list of symbols while CircuitPython runs.
 
 import { Heap } from "./heap.mjs";
 
 const LONGEST_TEXT = 1000;
-const TICKS = 1 << 29; // `supervisor.ticks_ms()` begins again there
-const FIRST_TICKS = TICKS - 65536; // when the desk is switched on
+const TICKS = 1 << 29; // `supervisor.ticks_ms()` starts again from 0 here
+const FIRST_TICKS = TICKS - 65536; // its value when the desk is switched on
 const READING = 100; // microseconds that pass on the desk whenever the clock is read
 const CALL = 20; // bytes of the code that calls a function without arguments
-const REMOUNT = 220; // bytes that the code of `storage.remount` takes at most
-const TRUE = 0x3e; // the object, where floats have 30 bits
-const CACHE = [64, ...Array(16).fill(256)]; // what a PyGamer's driver of its flash keeps
+const REMOUNT = 220; // the most bytes that the code of `storage.remount` takes
+const TRUE = 0x3e; // the object True, in a firmware whose floats have 30 bits
+const CACHE = [64, ...Array(16).fill(256)]; // pieces that a PyGamer's flash driver keeps
 
-/** The list of symbols is of another firmware. */
+/** The list of symbols belongs to another firmware. */
 export class Unfit extends Error {}
 
 export class Firmware {
   /**
-   * Options: `pool`, the bytes of heap it gets (0: its own); `cache`: from the first write on it
-   * keeps as much of it as a PyGamer; `paced`: time and chance are the desk's, see `pace`;
-   * `computer`: one has the drive.
+   * Options: `pool`: how many bytes of heap it gets (0: as it has); `cache`: from the first write on
+   * it keeps as much of the heap as a PyGamer does; `paced`: time and chance are as on the desk, see
+   * `_pace`; `computer`: a computer has the drive.
    */
   constructor(machine, symbols, { pool = 0, cache = false, paced = false, computer = false }) {
     this.machine = machine;
@@ -26,12 +26,12 @@ export class Firmware {
     this.heap = new Heap(machine, symbols);
     this.console = [];
     this.opened = []; // files, by their paths
-    this.frames = []; // {at, busy, bytes}: when each was drawn, and the seconds that it took
-    this.collections = []; // {at, seconds}, and the memory after it
-    this.failures = []; // memory that could not be had: {asked, free, largest}
-    this.probe = null; // if it is a function: called now and then where memory is asked for
-    this.begun = false; // whether code.py has
-    this.turns = 0; // frames of the program as the desk counts them
+    this.frames = []; // {at, busy, bytes}: when each was drawn, the seconds it took, bytes sent
+    this.collections = []; // {at, seconds, used, free, largest}: when, how long, and memory afterwards
+    this.failures = []; // requests that found no memory: {asked, used, free, largest}
+    this.probe = null; // if it is a function, it is called when memory is asked for
+    this.begun = false; // whether code.py has begun
+    this.turns = 0; // frames of the program, as the desk counts them
     this.returns = new Set();
     this._hear();
     this._watchFrames();
@@ -47,7 +47,7 @@ export class Firmware {
     this.machine.cpu.hook(this.symbols[name], act);
   }
 
-  /** Calls `act` when the function returns that has just been entered. */
+  /** Calls `act` when the function that has just been entered returns. */
   _atReturn(name, act) {
     const { cpu } = this.machine;
     const back = (cpu.R[14] & ~1) >>> 0;
@@ -123,7 +123,7 @@ export class Firmware {
     });
   }
 
-  /** The desk has its turn after each refresh, and in each sleep with no refresh before it. */
+  /** Counts a frame of the desk: after each refresh, and in each sleep without a refresh before. */
   _turn(refresh) {
     if (this.begun && (refresh || !this.shown)) {
       this.turns++;
@@ -157,7 +157,7 @@ export class Firmware {
     });
   }
 
-  /** Gives CircuitPython so many bytes for its heap and what is around it. */
+  /** Gives CircuitPython `pool` bytes for its heap and what is around it. */
   _size(pool) {
     const { R } = this.machine.cpu;
     this._hook("tlsf_create_with_pool", () => {
@@ -165,7 +165,8 @@ export class Firmware {
     });
   }
 
-  /** A PyGamer's driver keeps pages of the heap once it has written; the RP2040's does not. */
+  /** Keeps pages of the heap after the first write, as a PyGamer's flash driver does and the
+   * RP2040's does not. */
   _keepCache() {
     const { cpu } = this.machine;
     let kept = false;
@@ -173,12 +174,12 @@ export class Firmware {
       if (kept || this.heap.probing) return;
       const got = CACHE.map((size) => cpu.call(this.symbols.port_malloc, size, 0));
       kept = got.every(Boolean);
-      // Without room for all it makes do with none, and tries again at the next write.
+      // If there is no room for all, the driver makes do with none and tries again at the next write.
       if (!kept) for (const at of got) if (at) cpu.call(this.symbols.port_free, at);
     });
   }
 
-  /** What is otherwise while a computer has the drive: `storage.remount` is refused. */
+  /** Makes it look as if a computer had the drive: `storage.remount` is refused. */
   _plugIn() {
     const { R } = this.machine.cpu;
     this._hook("supervisor_runtime_get_usb_connected", () => {
@@ -186,7 +187,7 @@ export class Firmware {
       return true;
     });
     const remount = this.symbols.common_hal_storage_remount & ~1;
-    // CircuitPython 10 asks the one, 9 the other.
+    // CircuitPython 10 calls the first of these, 9 the second.
     const names = ["blockdev_lock", "usb_msc_ejected"];
     for (const name of names.filter((it) => it in this.symbols)) {
       this._hook(name, () => {
@@ -199,14 +200,14 @@ export class Firmware {
   }
 
   /**
-   * Makes time and chance what they are on the desk when it is tried there: time passes where the
-   * program sleeps or looks at the clock, however long it works, and random bytes count from 1 on.
+   * Makes time and chance as they are in the simulation on the desk: time passes only where the
+   * program sleeps or looks at the clock, however long it works, and random bytes count up from 1.
    * So each frame is the same on both.
    */
   _pace() {
     const { R, W8 } = this.machine.cpu;
     let passed = 0; // microseconds
-    // The keypad asks, too, for the times of its events.
+    // The keypad asks for the time, too, to date its events; only the program's questions count.
     const byProgram = this.symbols.fun_builtin_0_call & ~1;
     this._hook("supervisor_ticks_ms", () => {
       const from = (R[14] & ~1) - byProgram;

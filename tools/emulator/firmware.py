@@ -1,4 +1,4 @@
-"""CircuitPython for the RP2040 as a file, and what goes with it into an emulated board's flash."""
+"""CircuitPython for the RP2040 as a file, and where things lie in an emulated board's flash."""
 
 import hashlib
 import re
@@ -12,11 +12,11 @@ BUILD = environment.ROOT / "build" / "emulator"
 ROM = "bootrom.bin"
 ROM_SIZE = 16384
 BASE = 0x10000000  # where the processor sees the flash
-ROOM = 0xFF000  # what CircuitPython leaves for itself; behind it are ...
+ROOM = 0xFF000  # what CircuitPython keeps for itself; then follow NVM and the drive
 NVM = ROOM
 NVM_SIZE = 4096
 DRIVE = NVM + NVM_SIZE
-SIZES = {"pygamer": 8 << 20, "sprig": 2 << 20}  # of the flash of each front
+SIZES = {"pygamer": 8 << 20, "sprig": 2 << 20}  # bytes of flash, for each front
 SPRIG = b"hack_club_sprig"
 
 _BLOCK = 512
@@ -30,7 +30,7 @@ class Firmware:
         self.image = image_of(Path(path).read_bytes(), path)
         self.symbols = symbols_of(Path(symbols).read_text(errors="replace")) if symbols else None
         if self.symbols == {}:
-            raise Mistake(f"'{symbols}' is no list of symbols as `nm` writes it")
+            raise Mistake(f"'{symbols}' is not a list of symbols as `nm` writes it")
         self.bootrom = Path(bootrom) if bootrom else Path(path).parent / ROM
         _check_rom(self.bootrom)
         self.front = "sprig" if SPRIG in self.image else "pygamer"
@@ -41,7 +41,7 @@ class Firmware:
         return hashlib.sha256(self.image).hexdigest()[:16]
 
     def flash(self):
-        """The flash of a board that was never switched on."""
+        """Returns the flash of a board that was never switched on."""
         return bytearray(self.image.ljust(self.size, b"\xff"))
 
 
@@ -49,17 +49,17 @@ def image_of(data, path="this"):
     """Returns what a UF2 file puts into the flash, from its beginning."""
     image = bytearray()
     if not data or len(data) % _BLOCK:
-        raise Mistake(f"'{path}' is no UF2 file")
+        raise Mistake(f"'{path}' is not a UF2 file")
     for start in range(0, len(data), _BLOCK):
         block = data[start : start + _BLOCK]
         first, second, flags, address, size = struct.unpack("<5I", block[:20])
         if (first, second, *struct.unpack("<I", block[508:])) != _MAGIC or size > 476:
-            raise Mistake(f"'{path}' is no UF2 file")
+            raise Mistake(f"'{path}' is not a UF2 file")
         if flags & _NO_FLASH:
             continue
         at = address - BASE
         if not 0 <= at <= ROOM - size:
-            raise Mistake(f"'{path}' is no CircuitPython for the RP2040: it does not fit its flash")
+            raise Mistake(f"'{path}' is not for the RP2040: it does not fit CircuitPython's flash")
         image.extend(b"\xff" * (at + size - len(image)))
         image[at : at + size] = block[32 : 32 + size]
     return bytes(image)
@@ -74,8 +74,8 @@ def symbols_of(text):
 def _check_rom(path):
     if not path.is_file():
         raise Mistake(
-            f"the RP2040's boot ROM is wanted as '{path}' (or name it with --bootrom): Raspberry Pi"
+            f"the RP2040's boot ROM is needed as '{path}' (or name it with --bootrom): Raspberry Pi"
             " publishes it as pico-bootrom, and rp2040js has it as a module, demo/bootrom.ts"
         )
     if path.stat().st_size != ROM_SIZE:
-        raise Mistake(f"'{path}' is no boot ROM: it has not {ROM_SIZE} bytes")
+        raise Mistake(f"'{path}' is not a boot ROM, which has {ROM_SIZE} bytes")

@@ -1,4 +1,4 @@
-// The flash chip (a W25Q) behind the RP2040's serial interface: it takes its time to erase and write.
+// The flash chip (a W25Q) behind the RP2040's serial interface, which takes time to erase and write.
 
 import { BasePeripheral } from "./rp2040.mjs";
 
@@ -16,17 +16,17 @@ const SERIAL_NUMBER = 0x4b;
 const PAGE = 256;
 const PROGRAMMING = 0.5e6; // nanoseconds
 const WITH_ADDRESS = [PROGRAM, READ, FAST_READ, ...Object.keys(ERASES).map(Number)];
-const SELECTED = 2; // what CircuitPython forces the chip's select line to
+const SELECTED = 2; // the value to which CircuitPython forces the chip's select line
 const FIFO = 16;
 
-/** What the chip was asked to do, byte by byte. */
+/** The chip itself: it takes commands byte by byte. */
 class Chip {
   constructor(mcu, size) {
     this.mcu = mcu;
     this.size = size;
-    this.erased = 0; // blocks of 4 KB
-    this.writtenAt = 0; // nanoseconds: when it was erased or programmed last
-    this.log = null; // if it is an array: each erase and page, [nanoseconds, address, bytes or null]
+    this.erased = 0; // how many blocks of 4 KB have been erased
+    this.writtenAt = 0; // nanoseconds: when it was last erased or programmed
+    this.log = null; // or an array that gets each erase and page: [nanoseconds, address, bytes or null]
     this.command = null;
     this.writable = false;
     this.busyUntil = 0;
@@ -36,7 +36,7 @@ class Chip {
     return this.mcu.clock.nanosCounter;
   }
 
-  /** Takes a byte and returns the one that comes out meanwhile. */
+  /** Takes a byte and returns the one that comes out at the same time. */
   exchange(value) {
     if (this.command === null) return this.begin(value);
     const at = this.count++;
@@ -77,7 +77,7 @@ class Chip {
     return 0xff;
   }
 
-  /** The chip is selected no more: what it was told takes effect. */
+  /** The chip is no longer selected: the command takes effect. */
   end() {
     const { command, count } = this;
     this.command = null;
@@ -127,10 +127,10 @@ export class Flash extends BasePeripheral {
         return 0;
       case 0x24: // how many have been received
         return this.received.length;
-      case 0x28: // its state: room to send, and whether something has been received
+      case 0x28: // its state: there is room to send; and whether something has been received
         if (this.forced === 0) this.chip.end();
         return 0x6 | (this.received.length ? 8 : 0);
-      case 0x58: // what it is, and of which version
+      case 0x58: // its kind, and below its version
         return 0x51535049;
       case 0x5c:
         return 0x3430312a;

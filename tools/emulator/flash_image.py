@@ -1,4 +1,4 @@
-"""The flash of an emulated board: its drive, formatted by CircuitPython, and its memory (NVM)."""
+"""Images of an emulated board's flash: its drive as CircuitPython formats it, and its memory."""
 
 from manners import Failure
 
@@ -6,12 +6,13 @@ from . import Board
 from .fat import Fat, NoDrive
 from .firmware import BUILD, DRIVE, NVM, NVM_SIZE
 
-FORMATTING = 40  # seconds of the board at most
+FORMATTING = 40  # the most seconds that it takes on the board
 STEP = 2
 
 
 def formatted(firmware):
-    """The flash of a board that was switched on once, so that its drive is formatted; kept."""
+    """Returns the flash of a board that was switched on once, so that its drive is formatted, and
+    keeps it for the next time."""
     kept = BUILD / f"{firmware.digest}.bin"
     if not kept.exists():
         flash = _format(firmware)
@@ -35,7 +36,7 @@ def _format(firmware):
 
 
 def with_files(firmware, files, memory=None):
-    """The flash of a board with these files {path: bytes} alone on its drive."""
+    """Returns the flash of a board whose drive has only these files, {path: bytes}."""
     flash = formatted(firmware)
     drive = Fat(memoryview(flash)[DRIVE:])
     for path in ("code.py", "settings.toml"):
@@ -49,7 +50,7 @@ def with_files(firmware, files, memory=None):
 
 
 def files_of(flash):
-    """What is on the drive: {path: bytes}; nothing if there is none."""
+    """Returns what is on the drive, {path: bytes}; nothing if there is no drive."""
     try:
         return Fat(memoryview(bytearray(flash))[DRIVE:]).files()
     except NoDrive:

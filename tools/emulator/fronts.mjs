@@ -1,4 +1,4 @@
-// What is around the processor: which pins the display and the buttons of a handheld are on.
+// The fronts of handhelds: which pins of the processor the display and the buttons are on.
 
 import { GPIOPinState } from "./rp2040.mjs";
 
@@ -6,7 +6,7 @@ const MIDDLE = 2048;
 const FAR = 4095;
 const BATTERY_REFERENCE = 3.3;
 
-/** PyGamer's front: four buttons on a shift register, a stick, and half the battery's voltage. */
+/** A PyGamer's front: four buttons on a shift register, a stick, and half the battery's voltage. */
 class PyGamer {
   static display = { spi: 1, select: 9, data: 8 };
   static keys = ["b", "a", "start", "select"]; // in the order in which they come out
@@ -51,7 +51,7 @@ class PyGamer {
   }
 }
 
-/** Hack Club's Sprig: eight buttons on pins of their own, which they connect to ground. */
+/** The front of Hack Club's Sprig: eight buttons that connect pins of their own to ground. */
 class Sprig {
   static display = { spi: 0, select: 20, data: 22, upright: true };
   static pins = { up: 5, left: 6, down: 7, right: 8, start: 12, select: 13, b: 14, a: 15 };

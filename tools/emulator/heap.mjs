@@ -1,8 +1,9 @@
-// The heap of CircuitPython, read off the emulated memory.
+// The heap of CircuitPython, as read from the emulated memory.
 
 const RAM = 0x20000000;
-const BLOCK = 16; // bytes that a block of the garbage collector has
-const TABLE = 4; // where the description of an area has its table, ...
+const BLOCK = 16; // bytes in a block of the garbage collector
+// Where the description of an area has its table, that table's size, and its blocks.
+const TABLE = 4;
 const TABLE_SIZE = 8;
 const POOL = 20;
 
@@ -10,12 +11,12 @@ export class Heap {
   constructor(machine, symbols) {
     this.machine = machine;
     this.symbols = symbols;
-    this.probing = false; // whether it is collecting only to be looked at
+    this.probing = false; // whether it is collecting only so that the heap can be looked at
     this.areas = null;
   }
 
-  /** As it is: `used` and what is `free` in bytes (as `gc.mem_free()` tells it), and the largest
-   * piece that could be had. */
+  /** Returns the heap as it is now, in bytes: what is `used`, what is `free` (as `gc.mem_free()`
+   * says), and the `largest` piece that is free. */
   now() {
     const { cpu } = this.machine;
     let [used, free, largest] = [0, 0, 0];
@@ -25,12 +26,12 @@ export class Heap {
       free += found.free;
       largest = Math.max(largest, found.largest);
     }
-    // What the collector has not taken from the memory around it is free, too.
+    // Memory around the heap that the collector has not taken yet is free, too.
     const around = cpu.call(this.symbols.port_heap_get_largest_free_size);
     return { used, free: free + around, largest: Math.max(largest, around) };
   }
 
-  /** As it would be after collecting; that is done, looked at and undone. */
+  /** Returns the heap as it would be after collecting: it collects, looks and undoes that. */
   live() {
     const { mcu, cpu } = this.machine;
     const memory = mcu.sram.slice();
@@ -42,7 +43,7 @@ export class Heap {
     return found;
   }
 
-  /** A table has two bits for each block; 0 is free. */
+  /** Counts the blocks in a table, which has two bits for each; 0 is free. */
   _count(start, size) {
     const { sram } = this.machine.mcu;
     let [used, free, row, longest] = [0, 0, 0, 0];
@@ -60,7 +61,7 @@ export class Heap {
     return { used: used * BLOCK, free: free * BLOCK, largest: longest * BLOCK };
   }
 
-  /** The first area: `gc_info` begins by loading its address from the words behind its code. */
+  /** Returns the first area. `gc_info` loads its address from the words after its code. */
   _first() {
     const { cpu } = this.machine;
     const start = this.symbols.gc_info & ~1;

@@ -1,4 +1,4 @@
-// An RP2040 with a flash chip and a handheld's front around it, which runs what is in its flash.
+// An RP2040, with a flash chip and a handheld's front around it, that runs what is in its flash.
 
 import { BasePeripheral, RP2040, USBCDC } from "./rp2040.mjs";
 
@@ -8,7 +8,7 @@ import { Flash, FlashPins } from "./flash.mjs";
 import { FRONTS } from "./fronts.mjs";
 
 const CYCLE = 8; // nanoseconds, at 125 MHz
-const PIO_STEPS = 13; // at a time: a microsecond of the lights' program
+const PIO_STEPS = 13; // done at a time: a microsecond of the lights' program
 
 /** Registers that only keep what is written to them. */
 class Plain extends BasePeripheral {
@@ -26,7 +26,7 @@ class Plain extends BasePeripheral {
   }
 }
 
-/** The ring oscillator, whose random bit is always the same: so is chance, at each start. */
+/** The ring oscillator. Its random bit is always the same, and so chance is the same at each start. */
 class Oscillator extends Plain {
   readUint32(offset) {
     if (offset === 0x18) return 0x81001000; // it runs
@@ -35,7 +35,7 @@ class Oscillator extends Plain {
 }
 
 export class Machine {
-  /** `flash`: all that is in it; `bootrom`: the processor's own; `front`: a name in FRONTS. */
+  /** `flash`: the contents of the chip; `bootrom`: that of the processor; `front`: one of FRONTS. */
   constructor({ flash, bootrom, front }) {
     const mcu = (this.mcu = new RP2040());
     const Front = FRONTS[front];
@@ -54,7 +54,7 @@ export class Machine {
     this.cpu = fasten(mcu);
     this.display = new Display(mcu, Front.display);
     this.front = new Front(mcu);
-    this.failure = null; // why it cannot go on, if it cannot
+    this.failure = null; // the reason, if it cannot go on
     for (const pin of mcu.qspi) pin.padValue |= 0x40;
     mcu.qspi[1].setInputValue(true);
     mcu.peripherals[0x40058].onWatchdogTrigger = () => this.fail("the watchdog reset it");
@@ -72,13 +72,13 @@ export class Machine {
     this.cpu.stopped = true;
   }
 
-  /** Plugs a computer in that listens to the console: `say` gets what it says. */
+  /** Plugs in a computer that listens to the console and passes what it hears to `say`. */
   plugIn(say) {
     const console = new USBCDC(this.mcu.usbCtrl);
     console.onSerialData = (bytes) => say(Buffer.from(bytes).toString("latin1"));
   }
 
-  /** Runs for so many seconds, or until something sets `cpu.stopped`; whether the time is over. */
+  /** Runs for `seconds`, or until something sets `cpu.stopped`; returns whether the time is over. */
   run(seconds) {
     const end = this.mcu.clock.nanosCounter + seconds * 1e9;
     if (this.failure === null) this.cpu.run(end);
@@ -86,7 +86,7 @@ export class Machine {
   }
 }
 
-/** Makes rp2040js do what the chip does, or no more than somebody looks at. */
+/** Makes rp2040js do what the chip does, and leaves out what nothing looks at. */
 function mend(mcu) {
   // The DMA's pacing timers have periods of Y/X clocks, not X/Y: sound would swamp the processor.
   mcu.dma.getTimer = function (request) {
@@ -94,11 +94,11 @@ function mend(mcu) {
     const value = [this.timer0, this.timer1, this.timer2, this.timer3][request - 59];
     return value ? (((value & 0xffff) / (value >>> 16)) * 1e6) / mcu.clkSys : 0;
   };
-  // Nobody looks at the waves of backlight and speaker.
+  // Nothing looks at the waves of backlight and speaker.
   for (const channel of mcu.pwm.channels) {
     channel.alarmA.enable = channel.alarmB.enable = channel.alarmBottom.enable = false;
   }
-  // Programs of the PIO (lights, sound) run at their own rates; nobody looks at their pins.
+  // Programs of the PIO (lights, sound) run at their own rates; nothing looks at their pins.
   for (const pio of mcu.pio) {
     const alarm = mcu.clock.createAlarm(() => {
       const machines = pio.machines.filter((machine) => machine.enabled);
@@ -111,7 +111,7 @@ function mend(mcu) {
   }
 }
 
-/** Nanoseconds that a step of a PIO's state machine takes. */
+/** Returns the nanoseconds that a step of a PIO's state machine takes. */
 function period(machine) {
   return ((machine.clockDivInt || 65536) + machine.clockDivFrac / 256) * CYCLE;
 }

@@ -1,6 +1,6 @@
 """Pictures of the display, 160x128 pixels of 16 bits: as PNG files, and side by side.
 
-A picture is bytes: rows of 16-bit colours, the low byte first, as a simulation's screen has them.
+A picture is bytes: rows of 16-bit colours, the low byte first, as in a simulation's screen.
 """
 
 import struct
@@ -9,12 +9,12 @@ from array import array
 
 WIDTH, HEIGHT = 160, 128
 _GAP = 4  # pixels between two pictures
-_APART = b"\xff\x00\xff"  # where they differ
+_APART = b"\xff\x00\xff"  # the colour where they differ
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
 def rgb(picture):
-    """Returns three bytes for each pixel, as a desk's screen shows it."""
+    """Returns a picture with three bytes for each pixel, as a computer's screen shows it."""
     fives = [value << 3 | value >> 2 for value in range(32)]
     sixes = [value << 2 | value >> 4 for value in range(64)]
     out = bytearray()
@@ -40,7 +40,7 @@ def read_png(data):
 
 
 def side_by_side(left, right, scale=3):
-    """Returns a PNG: one picture, the other one, and where they differ."""
+    """Returns a PNG with one picture, the other one, and a third that shows where they differ."""
     first, second = rgb(left), rgb(right)
     apart = bytearray(value // 4 for value in first)
     for at in range(0, len(first), 3):
@@ -59,7 +59,7 @@ def _stretched(line, scale):
 
 
 def encoded(width, height, pixels):
-    """Returns a PNG file of three bytes for each pixel."""
+    """Returns a PNG file of `pixels`, three bytes for each."""
     stride = width * 3
     rows = [b"\0" + pixels[at : at + stride] for at in range(0, len(pixels), stride)]
     head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
@@ -72,7 +72,7 @@ def _chunk(kind, data):
 
 
 def decoded(data):
-    """Returns width, height and pixels of a file that `encoded` made."""
+    """Returns the width, height and pixels of a file that `encoded` made."""
     at = len(_SIGNATURE)
     parts = {}
     while at < len(data):

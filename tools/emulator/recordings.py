@@ -2,30 +2,30 @@
 
 A recording is a folder:
 
-    start.json   what the walk begins with: `board`, the board whose desk it was recorded on;
-                 `computer`, whether a computer has the drive; `values`, the lines of settings.toml;
-                 `lacks`, the files that are missing on the drive
+    start.json   what the walk begins with: `board`, the board that was simulated; `computer`,
+                 whether a computer has the drive; `values`, the lines of settings.toml; `lacks`,
+                 the files that are missing on the drive; `chance`, what `os.urandom` gives after
+                 switching on, one call after the other, in hexadecimal (if that is empty: the
+                 bytes 1, 2, 3, ... at each call)
     memory.bin   what the non-volatile memory (NVM) holds at the beginning
     steps.txt    a line for each step: what is done, the name of the picture it leads to, and the
                  program's name of the screen
     0001.png ... the pictures, 160x128
-
-    chance       in start.json: what `os.urandom` gives after switching on, one call after the
-                 other, in hexadecimal; without any the bytes 1, 2, 3, ... at each call
 
 A step is one of
 
     start        switches on, and goes on to the first frame
     press a      holds a button for two frames, and lets go for two (up, down, left, right, a, b,
                  start, select)
-    press a 24   holds it for so many frames
-    wait 12      goes on for so many frames of 33 ms
-    settle 40    goes on until nothing has been drawn for STILL frames; that took so many here
+    press a 24   holds it for 24 frames
+    wait 12      goes on for 12 frames of 33 ms
+    settle 40    goes on until nothing has been drawn for STILL frames, which took 40 in all here
     power        switches off and on again, and goes on to the first frame
-    empty        the battery is at 3.3 volts
+    empty        sets the battery to 3.3 volts
 
-A machine that keeps to the frames, with time that stands still while the program works, must show
-each picture. Any other one presses, waits at each `settle` until nothing moves, and compares there.
+A machine that counts the same frames, with time that stands still while the program works, must
+show each picture. Any other machine presses, waits at each `settle` until nothing moves, and
+compares only there.
 """
 
 import json
@@ -36,7 +36,7 @@ from . import pictures
 
 Step = namedtuple("Step", "done picture screen")
 
-STILL = 36  # frames in which nothing is drawn: 1.2 seconds
+STILL = 36  # frames without anything drawn: 1.2 seconds
 
 
 class Recording:
@@ -52,7 +52,7 @@ class Recording:
 
     @property
     def settings(self):
-        """What is in settings.toml."""
+        """The contents of settings.toml."""
         values = self.start["values"].items()
         return "".join(f'{name} = "{value}"\n' for name, value in values).encode()
 
@@ -65,8 +65,8 @@ class Recording:
         return self.start["computer"]
 
     def answers(self):
-        """Yields each step, and what its answer is called: by the button, or the screen that it
-        leads to; an empty name where nothing is pressed."""
+        """Yields each step with the name of its answer, which says the screen and the button, or
+        the screen that it leads to; the name is empty if nothing is pressed."""
         before = ""
         for step in self.steps:
             what, _, how = step.done.partition(" ")
@@ -79,7 +79,7 @@ class Recording:
 
 
 class Recorder:
-    """Writes one."""
+    """Writes a recording."""
 
     def __init__(self, folder, memory, **start):
         folder.mkdir(parents=True)
@@ -106,5 +106,5 @@ class Recorder:
 
 
 def in_folder(folder):
-    """All recordings there, by name."""
+    """Returns all recordings in a folder, by name."""
     return {path.parent.name: Recording(path.parent) for path in sorted(folder.glob("*/steps.txt"))}

@@ -1,4 +1,4 @@
-// rp2040js, from where npm put it: the file that Node.js was given.
+// rp2040js, from where npm put it: the file is the first argument of the program.
 
 import { pathToFileURL } from "node:url";
 

@@ -1,8 +1,8 @@
-// What each Thumb instruction of the Cortex-M0+ is as JavaScript, and what it needs and changes.
+// Turns each Thumb instruction of the Cortex-M0+ into JavaScript, with what it needs and changes.
 //
-// Registers are the local variables r0 to r14 while a block runs, as signed 32-bit numbers. Flags
-// are kept as what they are computed from: `nz` is a result (N if negative, Z if zero), `c` 0 or 1,
-// `v` a number that is negative where V is set.
+// While a block runs, the registers are the local variables r0 to r14, as signed 32-bit numbers. The
+// flags are kept as what they are computed from: `nz` is a result (N if negative, Z if zero), `c` is 0
+// or 1, `v` is a number that is negative if V is set.
 
 export const NZ = 1;
 export const C = 2;
@@ -64,7 +64,7 @@ const addWithCarry = (a, b, to) =>
 const shift = (to, by, within, beyond) =>
   `{const s=${by}&255;if(s){if(s<32){${within}}else{${beyond}}}nz=${to};}`;
 
-/** What an instruction does, with what it does where nothing else is said. */
+/** Returns an instruction: `what` is said about it, and defaults for all else. */
 function instruction(what) {
   return { sets: 0, reads: 0, cycles: 1, length: 2, from: [], to: [], ...what };
 }
@@ -77,9 +77,9 @@ function instruction(what) {
  *   from, to      numbers of the registers that are read and written
  *   cycles, length
  *   condition, target   of a conditional branch
- *   next          where it goes on instead, always; `call` if that is a call
- *   before, jump or return   ends the block: code, and an expression of where it goes on;
- *                 `return` may be the end of an interrupt
+ *   next          where it always goes on, if elsewhere; `call` if that is a call
+ *   before, jump or return   it ends the block: code to run first, and an expression for where it
+ *                 goes on; `return` may be the end of an interrupt
  *
  * `fetch(address)` gives a halfword, `constant(address)` JavaScript for a word of the code.
  */
@@ -155,7 +155,7 @@ function immediate(op, group) {
   }
 }
 
-/** What is done with two of the registers r0 to r7. */
+/** Instructions with two of the registers r0 to r7. */
 function twoRegisters(op) {
   const lo = op & 7;
   const mid = bits(op, 3, 3);
@@ -371,7 +371,7 @@ function branch(op, pc) {
   return instruction({ reads, condition, target: (pc + 4 + ((op << 24) >> 24) * 2) >>> 0 });
 }
 
-/** Instructions of four bytes: BL, and barriers, which have nothing to do here. */
+/** Instructions of four bytes: BL, and barriers, which do nothing here. */
 function wide(op, second, pc) {
   if (second >> 14 === 3 && bits(second, 12, 1)) {
     const sign = bits(op, 10, 1);

@@ -1,4 +1,4 @@
-"""Goes recorded walks on an emulated board and compares the pictures."""
+"""Takes recorded walks on an emulated board and compares the pictures."""
 
 import tempfile
 from collections import namedtuple
@@ -14,11 +14,11 @@ from .recordings import STILL
 
 FRAME = 0.033  # seconds
 PRESS = 2  # frames for which a button is held
-STARTED = 4  # seconds in which nothing happens, so that it has started
+STARTED = 4  # if nothing happens for so many seconds, it has started
 STARTING = 240  # seconds that it may take
 EMPTY = 3.3  # volts of a battery that is empty
 
-# Walks that cannot look alike, and why.
+# Walks that cannot look the same, and why.
 UNLIKE = {
     "a_file_got_lost": "the sentence stands in CircuitPython's own terminal, with its status bar",
 }
@@ -28,8 +28,8 @@ class Walker:
     """Does the steps of a recording on a board."""
 
     def __init__(self, firmware, program, recording, paced, **options):
-        """`program`: what is on the drive, {path: bytes}. If it is `paced` the frames of the desk
-        are counted; otherwise time goes on as it does."""
+        """`program` is what is on the drive, {path: bytes}. If `paced`, it counts the frames of the
+        desk; otherwise time passes as on a real board."""
         self.recording = recording
         self.paced = paced
         files = {path: data for path, data in program.items() if path not in recording.lacks}
@@ -48,7 +48,7 @@ class Walker:
         self.board.close()
 
     def go(self):
-        """Goes the whole walk; yields each step's number and the step, once it is done."""
+        """Takes the whole walk; yields (number, step) after each step."""
         for number, step in enumerate(self.recording.steps, 1):
             self.do(step.done)
             if "Traceback" in self.board.console and not self.recording.lacks:
@@ -56,9 +56,9 @@ class Walker:
             yield number, step
 
     def compare(self, number, step, folder):
-        """Whether the display shows what the desk did; if not, both are drawn in the folder.
+        """Whether the display shows the same as the desk did; if not, draws both in the folder.
 
-        In its own time it does so only once nothing moves.
+        If it is not paced, it compares only once nothing moves.
         """
         if not self.paced and not step.done.startswith("settle"):
             return True
@@ -113,7 +113,7 @@ class Walker:
 
 
 def _places():
-    """The places that deploy.py makes on a drive, as files: {path: bytes}."""
+    """Returns the places that deploy.py makes on a drive, as files: {path: bytes}."""
     with tempfile.TemporaryDirectory() as folder:
         drive_room.make_places(Drive(folder), GAMES)
         found = [path for path in Path(folder).rglob("*") if path.is_file()]
@@ -121,7 +121,7 @@ def _places():
 
 
 def walk(firmware, program, recording, folder, **options):
-    """Goes a walk; returns the numbers and steps that differ, and the board."""
+    """Takes a walk; returns the steps that differ, as (number, step), and the board."""
     paced = firmware.symbols is not None
     with Walker(firmware, program, recording, paced, **options) as walker:
         found = [each for each in walker.go() if not walker.compare(*each, folder)]
@@ -144,7 +144,7 @@ class Worst:
 
 
 def spend(firmware, program, recording, folder, say, **options):
-    """Goes an evening; returns what differs, the board, and the worst of each screen's memory."""
+    """Plays an evening; returns what differs, the board, and the worst of each screen's memory."""
     found, worst = [], {}
     with Walker(firmware, program, recording, paced=True, **options) as walker:
         board = walker.board
@@ -167,7 +167,7 @@ def spend(firmware, program, recording, folder, say, **options):
 
 
 class Answer(namedtuple("Answer", "ms bytes then used free largest")):
-    """What it takes to answer a press, what a frame takes afterwards, and the memory then."""
+    """What it takes to answer a press; what a frame takes afterwards, and the memory then."""
 
     def __str__(self):
         memory = f"{self.used} bytes live, {self.free} free, {self.largest} in one piece"
@@ -175,8 +175,8 @@ class Answer(namedtuple("Answer", "ms bytes then used free largest")):
 
 
 def answers(firmware, program, recording, folder, **options):
-    """Goes a tour; returns the slowest answer of each kind, the worst of each screen's memory, what
-    differs, and the board."""
+    """Takes a tour; returns the slowest answer of each kind, the worst of each screen's memory,
+    what differs, and the board."""
     found, slowest, worst = [], {}, {}
     with Walker(firmware, program, recording, paced=True, **options) as walker:
         board = walker.board
@@ -193,8 +193,8 @@ def answers(firmware, program, recording, folder, **options):
 
 
 def _answer(board, pressed, held):
-    """A press is answered by the frame after the one under way; where the button has to be held,
-    by the longest frame meanwhile."""
+    """Returns the Answer to a press: the frame after the one under way answers it; if the button
+    has to be held, the longest frame meanwhile."""
     frames = board.frames[pressed + 1 :]
     answer = frames[0]
     if held > PRESS:

@@ -186,7 +186,7 @@ def least(walks):
     for steps in zip(*walks):
         ((name, _), *_) = steps
         if any(other != name for other, _ in steps):
-            raise ValueError("the walks go different ways")
+            raise ValueError("the walks part ways")
         scenes[name] = max(scenes.get(name, 0), min(live for _, live in steps))
     return scenes
 

@@ -1,6 +1,6 @@
 """Estimates how long the handheld takes from a press to the picture.
 
-The program goes the same tours as in `emulate.py tour`, but in the simulator. For the frame that
+The program takes the same tours as in `emulate.py tour`, but in the simulator. For the frame that
 answers a press this counts the bytecodes run, the modules loaded and the pixels composed and sent,
 which are the same each time. What each of them takes is fitted to the tours on the emulated board
 (CircuitPython 10.2.1 on an RP2040 at 125 MHz with the screen of a PyGamer, which itself is somewhat
@@ -170,7 +170,7 @@ def measure():
 
 
 def answers(built, tour):
-    """Goes a recorded tour; returns the slowest answer of each kind."""
+    """Takes a recorded tour; returns the slowest answer of each kind."""
     slowest = {}
     with tempfile.TemporaryDirectory() as drive:
         make_places(Drive(drive), GAMES)

@@ -156,7 +156,7 @@ def reached(tables, options):
 
     from .fast import BRINGS_IN, SKETCH, match
 
-    for name, kind in (("bring in at five fish", BRINGS_IN - 5), ("reckon one step", SKETCH)):
+    for name, kind in (("bring in at five fish", BRINGS_IN - 5), ("weigh the next card", SKETCH)):
         kinds = numpy.array([1, kind, kind, kind])
         won, _ = match(kinds, values_of(tables), MEASURED, 1)
         robot = "one player who looks a card ahead won " if kind != SKETCH else ""
