@@ -129,7 +129,7 @@ def test_every_source_that_a_docstring_or_comment_names_is_there():
 
 def tree():
     """The paths in the map."""
-    listed = ARCHITECTURE.read_text(encoding="utf-8").partition("## Where is what\n\n")[2]
+    listed = ARCHITECTURE.read_text(encoding="utf-8").partition("## What is where\n\n")[2]
     found = []
     top = ""
     for line in listed.partition("\n\n")[0].splitlines():
