@@ -104,6 +104,14 @@ class Kahuna(Cartridge):
             again(self.session, robot, head_start)
         self.go_on()
 
+    def rematch(self):
+        """Begins the last game again, with the same cards and the sides changed."""
+        with modules.passing:
+            from .play.beginning import rematch
+
+            rematch(self.session)
+        self.go_on()
+
     def go_on(self):
         session = self.session
         if session.over or (session.dealing and session.persons == 2):

@@ -4,7 +4,7 @@ from handheld.chance import entropy
 
 from ..rules.editions import EDITIONS
 from ..rules.game import Game
-from ..rules.limits import MOST_HANDICAP, TURN
+from ..rules.limits import CARDS, MOST_HANDICAP, TURN
 from ..rules.sides import WHITE
 from .setup import BY_LOT, PERSON, Setup
 
@@ -29,6 +29,27 @@ def begin_first(session):
 def again(session, robot=PERSON, head_start=False):
     """Begins another game like the last one, or against that robot; the other side starts. A person
     playing alone gets one more bridge if there is to be a `head_start`."""
+    setup = _set_up_as_before(session)
+    if head_start:
+        side = session.solo_side
+        setup.handicap = min(setup.handicap * (setup.handicap_side == side) + 1, MOST_HANDICAP)
+        setup.handicap_side = side
+    if robot != PERSON:
+        setup.players[0 if setup.players[0] != PERSON else 1] = robot
+    _begin(session, 1 - session.game.first)
+
+
+def rematch(session):
+    """Begins the last game again, with the same cards: each player has what the other one had."""
+    game = session.game
+    setup = _set_up_as_before(session)
+    setup.players[0], setup.players[1] = session.players[1], session.players[0]
+    session.names.reverse()
+    _begin(session, game.first, bytes(game.decks[:CARDS]))
+
+
+def _set_up_as_before(session):
+    """Fills in the session's setup for a game like the last one, and returns it."""
     game = session.game
     setup = session.setup
     session.chance = entropy()
@@ -37,21 +58,14 @@ def again(session, robot=PERSON, head_start=False):
     setup.opened = game.opened
     setup.handicap_side = game.handicap_side
     setup.handicap = game.handicap
-    if head_start:
-        side = session.solo_side
-        setup.handicap = min(setup.handicap * (setup.handicap_side == side) + 1, MOST_HANDICAP)
-        setup.handicap_side = side
-    players = setup.players
-    players[:] = session.players
-    if robot != PERSON:
-        players[0 if players[0] != PERSON else 1] = robot
-    _begin(session, 1 - game.first)
+    setup.players[:] = session.players
+    return setup
 
 
-def _begin(session, starts):
+def _begin(session, starts, deck=None):
     setup = session.setup
     session.players[:] = setup.players
     handicap = (setup.handicap_side, setup.handicap)
     edition = EDITIONS[setup.edition]
     session.take_up(Game(edition, setup.guard, setup.opened, starts, handicap, TURN))
-    session.deal()
+    session.deal(deck)

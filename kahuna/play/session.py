@@ -76,13 +76,13 @@ class Session:
 
     # Playing
 
-    def deal(self):
-        """Shuffles and deals the next round."""
-        with modules.passing:
-            from ..rules.decks import rest_of
+    def deal(self, deck=None):
+        """Deals the next round, with that deck or a shuffled one."""
+        if deck is None:
+            with modules.passing:
+                from .shuffling import shuffled
 
-            deck = rest_of(self.game)
-        self.chance.shuffle(deck)
+                deck = shuffled(self.game, self.chance)
         self.game.deal(deck)
         self.saved = False
         self.view.look(self.game, self.view.side)
@@ -157,6 +157,11 @@ class Session:
     @property
     def dealing(self):
         return self.view.phase == DEALING
+
+    @property
+    def began_with_deal(self):
+        """Whether the game began with a deal, not at a position."""
+        return not self.game.start
 
     # Saving
 

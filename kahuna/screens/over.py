@@ -16,6 +16,8 @@ def open(kahuna):
         entries.insert(0, (menus.AGAINST % robot, lambda: kahuna.again(robot)))
     elif session.solo_side >= 0 and session.solo_side == 1 - session.view.winner:
         entries += _easier(kahuna, menus)
+    if session.began_with_deal:
+        entries.append((menus.REMATCH, kahuna.rematch))
     entries.append((menus.COURSE, "course"))
     if session.persons:
         entries.append((menus.LOOK_BACK, "lookback"))

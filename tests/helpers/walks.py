@@ -619,7 +619,7 @@ def an_early_end(player):
 @walk(whole_game(11), language="fr")
 def after_a_whole_game(player):
     go_past_the_end(player)
-    player.press("down", "a", "a", "left", "right", "60", "b", "b", "down", "down", "a")
+    player.press("down", "down", "a", "a", "left", "right", "60", "b", "b", "down", "down", "a")
     player.press(*["left"] * 3, *["up"] * 9, "down", "right", "a", "left", "a", "30", "b", "b", "b")
     player.press("down", "a", "right", "b")
 
@@ -628,7 +628,7 @@ def after_a_whole_game(player):
 def looking_back(player):
     """Looking back to the end, at all that was found; a second time it is ended early."""
     go_past_the_end(player)
-    player.press("down", "down", "down", "a")
+    player.press(*["down"] * 4, "a")
     wait_for(player, "missed")
     player.press("80", "right", "left", "left")
     play_again(player)
@@ -660,7 +660,7 @@ def play_again(player):
 @walk(whole_game(11), players=(0, 1), language="de")
 def a_turn_played_again_and_not_judged(player):
     go_past_the_end(player)
-    player.press("down", "down", "down", "a", "150", "b")
+    player.press(*["down"] * 4, "a", "150", "b")
     assert player.scene == "missed"
     _, _, start, end, *_ = player.top._found[0]
     while player.scene != "retry":
@@ -670,6 +670,16 @@ def a_turn_played_again_and_not_judged(player):
     wait_for(player, "judging")
     player.press("5", "b", "b")
     assert player.scene == "over"
+
+
+@walk(whole_game(11), players=(0, 1), language="it")
+def a_rematch(player):
+    """The robot has White's cards now, and begins."""
+    go_past_the_end(player)
+    player.press("down", "down", "a")
+    wait_for(player, "watch")
+    player.hurry()
+    assert bytes(player.session.players) == bytes((1, 0))
 
 
 @walk(LAST_BRIDGE + "white D-A .")

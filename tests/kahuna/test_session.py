@@ -8,7 +8,7 @@ from kahuna_games import GAMES, SIDES, actions, new_game, play, save_game
 from old_saves import OLD_GAME, expected_game
 
 from handheld.chance import Chance, seed_of
-from kahuna.play.beginning import again, begin
+from kahuna.play.beginning import again, begin, rematch
 from kahuna.play.session import Session
 from kahuna.play.setup import BY_LOT
 from kahuna.rules.actions import DRAW, TAKE, ends_turn
@@ -478,3 +478,71 @@ def goes_on(session):
         else:
             session.act(lot.choice(actions(session.game)))
     raise AssertionError("the game has no end")
+
+
+# A rematch
+
+
+def played_to_the_end(session, pick):
+    """The decks of a game in which `pick(choice)` chooses among the legal actions."""
+    while not session.over:
+        if session.dealing:
+            session.deal()
+        else:
+            session.act(pick(actions(session.game)))
+    game = session.game
+    return [bytes(game.decks[24 * n : game.ends[n]]) for n in range(game.round)]
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_a_rematch_has_the_same_cards_for_the_other_player(first):
+    session = begun(
+        starts=first, players=bytearray((0, 4)), guard=True, handicap=2, handicap_side=1
+    )
+    session.names[:] = ["ANNA", ""]
+    hands = list(session.game.hands)
+    deck = bytes(session.game.decks[:24])
+    rematch(session)
+    game = session.game
+    assert game.length == 1
+    assert game.hands == hands
+    assert bytes(game.decks[:24]) == deck
+    assert bytes(session.players) == bytes((4, 0))
+    assert session.names == ["", "ANNA"]
+    assert (game.first, game.guard, game.handicap, game.handicap_side) == (first, True, 2, 1)
+
+
+def test_played_alike_a_rematch_has_the_same_cards_in_all_rounds():
+    """Even if the handheld was switched off in between, so that chance begins anew."""
+    session = begun()
+    decks = played_to_the_end(session, lambda choice: choice[-2:][0])
+    assert len(decks) == 3
+    rematch(session)
+    length = session.game.length
+    data = session.pack()
+    session.forget()
+    session.unpack(data)
+    assert session.game.length == length
+    assert played_to_the_end(session, lambda choice: choice[-2:][0]) == decks
+
+
+def test_later_decks_have_the_same_order_for_the_cards_in_nobodys_hand():
+    session = begun()
+    decks = played_to_the_end(session, lambda choice: choice[-2:][0])
+    rematch(session)
+    lot = random.Random(2)
+    others = played_to_the_end(session, lot.choice)
+    for deck, other in zip(decks[1:], others[1:]):
+        assert deck != other
+        shared = [c for c in range(12) if deck.count(c) == other.count(c)]
+        kept = [[c for c in cards if c in shared] for cards in (deck, other)]
+        assert kept[0] == kept[1]
+
+
+def test_the_first_decks_decide_the_later_ones_and_these_differ():
+    """Of thirty games with other first cards no two have the same second round."""
+    seconds = set()
+    for _ in range(30):
+        session = begun()
+        seconds.add(played_to_the_end(session, lambda choice: choice[-2:][0])[1])
+    assert len(seconds) == 30
