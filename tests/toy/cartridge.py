@@ -27,7 +27,7 @@ class Toy(Cartridge):
 
     def unpack(self, data):
         if data not in [bytes((presses,)) for presses in range(1, max(GOALS))]:
-            raise ValueError("that many presses there cannot be")
+            raise ValueError("no game has that many presses")
         self.presses = data[0]
 
     def resume(self):

@@ -14,10 +14,10 @@ class Toy(Cartridge):
         super().__init__(program, self)  # it is its own session, too
 
     def speak(self, language):
-        """It has no words of its own yet."""
+        """Does nothing: this game has no texts of its own yet."""
 
     def pack(self):
-        return b""  # nor anything to save
+        return b""  # nothing to save either
 
     def press(self):
         self.presses += 1

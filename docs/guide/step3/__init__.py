@@ -1,1 +1,1 @@
-"""The third step: what was played outlasts switching off."""
+"""The third step: a game that survives switching off."""

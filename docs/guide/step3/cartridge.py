@@ -17,7 +17,7 @@ class Toy(Cartridge):
         super().__init__(program, self)  # it is its own session, too
 
     def speak(self, language):
-        """It has no words of its own yet."""
+        """Does nothing: this game has no texts of its own yet."""
 
     @property
     def over(self):
@@ -28,7 +28,7 @@ class Toy(Cartridge):
 
     def unpack(self, data):
         if len(data) != 1 or not 0 < data[0] < GOAL:
-            raise ValueError("that many presses there cannot be")
+            raise ValueError("no game has that many presses")
         self.presses = data[0]
 
     def resume(self):

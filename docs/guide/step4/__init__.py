@@ -1,1 +1,1 @@
-"""The fourth step: words and a setting of its own, in every language."""
+"""The fourth step: its own texts, in every language, and its own setting."""

@@ -26,7 +26,7 @@ class Toy(Cartridge):
 
     def unpack(self, data):
         if len(data) != 1 or not 0 < data[0] < max(GOALS):
-            raise ValueError("that many presses there cannot be")
+            raise ValueError("no game has that many presses")
         self.presses = data[0]
 
     def resume(self):
