@@ -63,8 +63,9 @@ def make_kahuna():
     ]
     pieces = [piece for line in places.lines for piece in line.pieces()]
     bridges, corners = sheets.packed([rows for _, _, rows in pieces], _SHEET_WIDTH)
-    title, emblems, ends, moving, living = [
-        _source("kahuna/" + name) for name in ("title", "emblems", "ends", "moving", "living")
+    title, emblems, ends, moving, living, medal = [
+        _source("kahuna/" + name)
+        for name in ("title", "emblems", "ends", "moving", "living", "medal")
     ]
     files = {
         "board": _picture(board.paint(places, tiny), places.source),
@@ -79,6 +80,7 @@ def make_kahuna():
         "moving": _tiles(moving),
         "turtle": _tiles(turtle),
         "living": _tiles(living),
+        "medal": _picture(picture.paint(medal), medal),
     }
     made = {f"assets/kahuna/{name}.bmp": data for name, data in files.items()}
     module = layout.module(places, corners, _indexes(stones), _CARD_INDEXES, _indexes(signs))

@@ -50,12 +50,16 @@ def load_setup(kahuna):
     kahuna.session.names[:] = [spelled(name) for name in profile.names]
 
 
-def learn(program, lesson):
-    """Marks a lesson as done."""
+def learn(program, lesson, count):
+    """Marks a lesson as done. Returns whether that earns the medal: all of so many lessons are
+    done, and this was the last one missing, or it is the last of all."""
     profile = load_profile(program)
+    every = (1 << count) - 1
+    missing = every & ~profile.lessons
     profile.lessons |= 1 << lesson
     program.profile = profile.pack()
     program.between_screens(program.save_profile)
+    return missing == 1 << lesson or (not missing and lesson == count - 1)
 
 
 def count(program, session):

@@ -3,12 +3,12 @@
 from displayio import Group, TileGrid
 
 from handheld import buttons, menu_colours, menu_sounds
-from handheld.art import colours, tiles
-from handheld.clock import since
+from handheld.art import colours
 from handheld.line import MIDDLE
 
 from ..look import tunes
 from ..look.layout import SIGN_BLACK, SIGN_WHITE
+from ..parts.moving import BURST, FLASH, GULL, RAIN, SHOWER, Moving
 from ..parts.players import name_of, result
 from ..parts.rounds import Rounds, points_by_round
 from ..rules.results import NO_BRIDGES, TIE
@@ -21,16 +21,12 @@ _SKY = 15
 _PICTURE = 49  # rows
 _BANNER_X = 82
 _BANNER_Y = 22
-# What moves in each picture: its position, and its first tile in moving.bmp.
-_BURST, _SHOWER, _FLASH, _RAIN, _GULL = range(0, 20, 4)
+# What moves in each picture, and its position.
 _MOVING = (
-    ((14, 5, _BURST), (37, 13, _SHOWER), (124, 10, _BURST), (145, 2, _SHOWER), (103, 1, _SHOWER)),
-    ((96, 15, _FLASH), (132, 17, _RAIN), (140, 14, _RAIN), (146, 20, _RAIN), (104, 23, _RAIN)),
-    ((44, 8, _GULL), (110, 5, _GULL)),
+    ((14, 5, BURST), (37, 13, SHOWER), (124, 10, BURST), (145, 2, SHOWER), (103, 1, SHOWER)),
+    ((96, 15, FLASH), (132, 17, RAIN), (140, 14, RAIN), (146, 20, RAIN), (104, 23, RAIN)),
+    ((44, 8, GULL), (110, 5, GULL)),
 )
-_TILES = 4
-_TILE = 11  # pixels
-_BEAT = 240  # milliseconds for each tile
 
 
 def open(kahuna):
@@ -46,9 +42,7 @@ class Final:
         kahuna = self.kahuna
         kahuna.light(kahuna.session.view.winner)
         self._rounds = None
-        self._moving = []
-        self.group = self._draw(_outcome(kahuna.session))
-        self._since = stage.clock.ticks()
+        self.group = self._draw(_outcome(kahuna.session), stage.clock.ticks())
 
     def frame(self, now, pressed):
         program = self.program
@@ -65,13 +59,10 @@ class Final:
             program.play(menu_sounds.CONFIRM)
             program.clear_game()
             kahuna.reset_to("over")
-        elif since(now, self._since) > _BEAT:
-            self._since = now
-            for tile in self._moving:
-                number = tile[0]
-                tile[0] = number - number % _TILES + (number + 1) % _TILES
+        else:
+            self._moving.step(now)
 
-    def _draw(self, outcome):
+    def _draw(self, outcome, now):
         kahuna = self.kahuna
         art = self.program.art
         group = Group()
@@ -79,7 +70,7 @@ class Final:
         group.append(art.fill(_SKIES[outcome], height=_SKY))
         picture, shader = kahuna.pictures.sheet("ends", False, outcome * _PICTURE, _PICTURE)
         group.append(TileGrid(picture, pixel_shader=shader, y=_SKY))
-        self._add_moving(group, _MOVING[outcome])
+        self._moving = Moving(kahuna.pictures, group, _MOVING[outcome], _SKY, now)
         letters = colours((None, _LETTERS[outcome]))
         cream = colours((None, menu_colours.CREAM))
         muted = colours((None, menu_colours.MUTED))
@@ -94,15 +85,6 @@ class Final:
             sign = SIGN_BLACK if kahuna.session.view.winner else SIGN_WHITE
             group.append(kahuna.pictures.sign(_BANNER_X, _BANNER_Y, sign))
         return group
-
-    def _add_moving(self, group, moving):
-        sheet, shader = self.kahuna.pictures.sheet("moving")
-        for x, y, number in moving:
-            tile = tiles(sheet, shader, _TILE, _TILE, x, _SKY + y)
-            # Each one is a bit later than the one before.
-            tile[0] = number + len(self._moving) % _TILES
-            self._moving.append(tile)
-            group.append(tile)
 
 
 def _outcome(session):

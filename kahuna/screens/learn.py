@@ -8,7 +8,8 @@ from ..saves.profile import FIRST_GAME
 
 
 def open(kahuna, at=-1):
-    """Opens with the pointer at row `at` or, without that, at the first lesson not done."""
+    """Opens with the pointer at row `at` or, without that, at the first lesson not done; if all are
+    done, at the first game."""
     program = kahuna.program
     kahuna.pack_game()
     texts = kahuna.more_texts("lessons")
@@ -26,13 +27,13 @@ def open(kahuna, at=-1):
 def _opens(program, texts, n):
     def go():
         words = (texts.TITLES[n], texts.PRESS, texts.LEAVE, texts.LESSONS[n])
-        program.replace("lesson", n, LESSONS[n], words)
+        program.replace("lesson", n, len(LESSONS), LESSONS[n], words)
 
     return go
 
 
 def _first_undone(done):
     number = 0
-    while number in done:
+    while number in done and number < len(LESSONS):
         number += 1
     return number

@@ -18,15 +18,17 @@ _SHOWN = 1200  # milliseconds until a wrong move is taken back
 _HOP = 350
 
 
-def open(kahuna, number, steps, words):
-    """`words` are the lesson's title, what to press, the question before leaving, and all sentences
-    (see texts/)."""
-    return Lesson(kahuna, number, steps, words)
+def open(kahuna, number, count, steps, words):
+    """This is one of `count` lessons. `words` are its title, what to press, the question before
+    leaving, and all sentences (see texts/)."""
+    return Lesson(kahuna, number, count, steps, words)
 
 
 class Lesson:
-    def __init__(self, kahuna, number, steps, words):
+    def __init__(self, kahuna, number, count, steps, words):
         self._number = number
+        self._count = count
+        self._earns_medal = False
         self._steps = steps
         self._title, self._press, self._question, self._words = words
         self.program = kahuna.program
@@ -201,7 +203,10 @@ class Lesson:
         if steps.kind != POSITION:
             self._deeds.append(bytes(session.view.history[self._start : session.view.length]))
         if not steps.next():
-            self.program.replace("learn", self._number + 1)
+            if self._earns_medal:
+                self.program.replace("medal")
+            else:
+                self.program.replace("learn", self._number + 1)
             return
         if steps.kind == POSITION:
             session.set_up(steps.content)
@@ -245,7 +250,8 @@ class Lesson:
         with modules.passing:
             from ..play.profiles import learn
 
-            learn(self.program, self._number)
+            if learn(self.program, self._number, self._count):
+                self._earns_medal = True
         self.program.play(tunes.ROUND)
 
     def _look(self, by=NO_PLAY):

@@ -27,6 +27,7 @@ from stub_robot import whole_game
 from games import GAMES
 from handheld import saving
 from handheld.settings import Settings
+from kahuna.play.lessons import LESSONS
 from kahuna.records import notation
 from kahuna.rules.actions import DISCARD
 from kahuna.saves.packing import pack
@@ -798,6 +799,18 @@ def the_last_lesson_and_a_first_game(player):
     player.hurry()
     player.press("right", "120")  # the bar tells of A
     player.press("a", "a", "10")
+
+
+ALL_BUT_THE_FIRST = Profile(b"")
+ALL_BUT_THE_FIRST.lessons = (1 << len(LESSONS)) - 2
+
+
+@walk(profile=ALL_BUT_THE_FIRST.pack(), language="it")
+def the_medal(player):
+    player.press("a")
+    learn(player, 0)
+    player.press("60", "a")
+    assert (player.scene, player.row) == ("learn", len(LESSONS))
 
 
 @walk(EXAMPLE, language="it")

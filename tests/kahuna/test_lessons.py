@@ -11,6 +11,7 @@ from kahuna_texts import CODES, FONT, every_language, room_of_answers
 
 import make_lessons
 from handheld import menu_sounds, texts
+from kahuna.look import tunes
 from kahuna.look.layout import BRIDGES, PIECES
 from kahuna.parts.turtle import _BLINKS, ROOM
 from kahuna.play.chooser import OFFERS, ON_LINES, ON_STRIP
@@ -332,6 +333,8 @@ def test_lessons_follow_each_other_and_are_ticked_and_then_comes_a_game(player):
         player.press("a")
         while player.scene == "lesson":
             player.take_step()
+    assert player.scene == "medal"
+    player.press("a")
     assert (player.scene, player.row) == ("learn", len(LESSONS))
     handheld.switch_off()
     handheld.switch_on()
@@ -343,6 +346,64 @@ def test_lessons_follow_each_other_and_are_ticked_and_then_comes_a_game(player):
     assert list(player.session.players) == [0, 1]
     assert player.game.first == 0
     assert load_profile(handheld.program).comments
+
+
+def with_lessons(player, lessons):
+    """A profile in which these lessons, a mask, are done."""
+    program = player.handheld.program
+    profile = load_profile(program)
+    profile.lessons = lessons
+    program.profile = profile.pack()
+
+
+EVERY = (1 << len(LESSONS)) - 1
+
+
+@pytest.mark.parametrize(
+    "before, number, then",
+    (
+        (EVERY & ~0b1000, 3, "medal"),  # the last one missing
+        (EVERY >> 1, len(LESSONS) - 1, "medal"),  # all that an older version had
+        (EVERY | FIRST_GAME, len(LESSONS) - 1, "medal"),  # once more
+        (EVERY, 3, "learn"),
+        (EVERY >> 2, len(LESSONS) - 1, "learn"),
+    ),
+)
+def test_the_medal_is_for_all_lessons(player, before, number, then):
+    with_lessons(player, before)
+    learn(player, number)
+    while not player.top._guide.is_last:
+        player.take_step()
+    player.press("select")
+    while player.scene == "lesson":
+        player.take_step()
+    assert player.scene == then
+
+
+def test_the_medal_comes_with_a_fanfare_and_lights_that_go_round(player):
+    handheld = player.handheld
+    program = handheld.program
+    handheld.device.speaker.heard.clear()
+    with_lessons(player, EVERY | FIRST_GAME)
+    program.push("medal")
+    seen = []
+    for _ in range(150):
+        handheld.frame()
+        if list(handheld.device.lights) not in seen:
+            seen.append(list(handheld.device.lights))
+    heard = [tone.hz for tone in handheld.device.speaker.heard]
+    assert heard == [tone for tone in tunes.FANFARE[::2] if tone]
+    assert len(seen) >= 4
+    player.press("a")
+    assert (player.scene, player.row) == ("learn", len(LESSONS))
+    assert not any(map(any, handheld.device.lights))
+
+
+@every_language
+def test_what_is_said_with_the_medal_has_room(code):
+    module = texts.load("kahuna", "lessons_" + code)
+    for words in (module.MEDAL, module.MEDAL_FOR):
+        assert FONT.width(words) <= 156, words
 
 
 def test_the_form_stays_as_it_is_when_the_first_game_begins(player):
@@ -750,6 +811,8 @@ def test_every_step_looks_as_it_is_known_to(code, request):
                 shot(f"{name.lower()}-{at:02}")
                 player.take_step()
                 at += 1
+        shot("medal")
+        player.press("a")
         shot("menu-done")
 
 
@@ -758,7 +821,7 @@ def test_no_picture_of_a_step_is_left_over():
         f"{name.lower()}-{at:02}"
         for name in NAMES
         for at in range(sum(kind != POSITION for kind, _ in told(name)))
-    } | {"menu", "menu-done"}
+    } | {"menu", "medal", "menu-done"}
     assert {path.stem for path in PICTURES.glob("*.png")} == {
         f"{name}-{code}" for name in names for code in CODES
     }

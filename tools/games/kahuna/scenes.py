@@ -32,6 +32,7 @@ def look_around(handheld):
     handheld.look_at("rules", "a right right " + 10 * "right " + "b up a")
     handheld.look_at("statistics")
     handheld.look_at("learn", LESSON)
+    handheld.look_at("medal")
     handheld.look_at("puzzles", PUZZLE)
 
 
