@@ -132,24 +132,39 @@ def contents(files, source=False, meanings=None, callers=()):
     """Returns the manifest's files as they go on the drive, or as plain `source`: {path: bytes}.
 
     On the board a folder is a package even without an `__init__`, so those that do nothing are left
-    out: each would take a cluster. The dict `meanings` is filled with what the short names stand
-    for (see shrinking.names). `callers` are sources that ask the program for more than a board
-    does.
+    out, and so are modules that do nothing and that nobody imports: each would take a cluster. The
+    dict `meanings` is filled with what the short names stand for (see shrinking.names). `callers`
+    are sources that ask the program for more than a board does.
     """
     made = {path: place.read_bytes() for path, place in files.items() if not is_source(path)}
     sources = {path: read(place) for path, place in files.items() if is_source(path)}
     outside = around(callers=callers)
     light = sources if source else shrunk(sources, outside, meanings, TOGETHER, APART)
+    wanted = () if source else imported(light)
     for path, text in light.items():
         if path[-3:] != ".py":
             made[path] = text.encode()
         elif source or path in (START, WHOLE):
             made[path] = sources[path].encode()
-        elif not path.endswith("/__init__.py") or Module("", path, text).does_something:
+        elif Module("", path, text).does_something or (
+            module_name(path) in wanted and not path.endswith("/__init__.py")
+        ):
             made[path[:-3] + ".mpy"] = compiled(path, text.encode())
     if WHOLE in made:
         made[SIZES] = sizes(made)
     return dict(sorted(made.items()))
+
+
+def imported(sources):
+    """Returns what modules, {path: source}, import: other modules, and names in them."""
+    found = set()
+    for path, text in sources.items():
+        for node in ast.walk(ast.parse(text)) if path[-3:] == ".py" else ():
+            if isinstance(node, ast.Import):
+                found |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom):
+                found |= {node.module, *[f"{node.module}.{alias.name}" for alias in node.names]}
+    return found
 
 
 def around(root=environment.ROOT, callers=()):

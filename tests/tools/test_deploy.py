@@ -163,6 +163,13 @@ def test_a_package_that_does_nothing_takes_no_room(built):
     assert not {"kahuna/rules/__init__.mpy", "kahuna/look/__init__.mpy"} & packages
 
 
+def test_a_module_of_which_nothing_is_left_takes_no_room(built):
+    """Seven modules of whole numbers, which stand elsewhere by then, took a cluster each."""
+    _, files = built
+    nothing = len(deploy.compiled("a.py", b""))
+    assert [path for path in files if path[-4:] == ".mpy" and len(files[path]) < nothing + 8] == []
+
+
 def test_what_does_not_fit_is_not_built(tmp_path, monkeypatch):
     monkeypatch.setattr(deploy, "LIMIT", 100_000)
     with pytest.raises(deploy.Mistake, match=r"takes \d+ KB; the limit is 100 KB"):
