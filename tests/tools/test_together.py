@@ -209,6 +209,24 @@ def test_what_several_screens_want_is_in_the_file_of_each(tmp_path):
     assert done.stdout == answer(tmp_path / "many", SCREENS, driver).stdout != ""
 
 
+def test_what_may_be_copied_is_in_the_file_of_each_that_wants_it(tmp_path):
+    """Also in two that are in memory at the same time, each with no more than it uses."""
+    more = {"shared": "def more():\n    return 'more'\n", "late": "from .shared import more\n"}
+    sources = {f"game/{name}.py": SCREENS[f"game/{name}.py"] + text for name, text in more.items()}
+    program = {**SCREENS, **sources}
+    program["game/late.py"] += "def word():\n    return more()\n"
+    told = {}
+    apart = (), "screens", {"game.shared"}
+    made = shrink.shrunk(program, NOBODY, told, {"game.main": []}, apart)
+    parts = {name: [part for _, part in told[name]["parts"]] for name in told}
+    first, late = "game.screens.first", "game.late"
+    assert "game.shared" not in told and "game.shared" in set(parts[first]) & set(parts[late])
+    assert "more" in made[told[late]["path"]] and "more" not in made[told[first]["path"]]
+    driver = "from game.main import run\nprint(run('first', 'second', 'first'))"
+    done = answer(tmp_path / "one", made, driver)
+    assert done.stdout == answer(tmp_path / "many", program, driver).stdout != ""
+
+
 def test_without_screens_nothing_is_in_two_files():
     told = {}
     shrink.shrunk(SCREENS, NOBODY, told, {"game.main": []})
@@ -244,6 +262,6 @@ def test_the_program_has_few_files_left(build):
     parts = {part for module in build.told.values() for _, part in module["parts"]}
     assert {"kahuna.rules.game", "kahuna.play.session", "handheld.buttons"} <= parts
     # A module that is loaded for a moment is not among them.
-    assert not {"handheld.record_files", "kahuna.rules.legal", "kahuna.look.layout"} & parts
+    assert not {"handheld.record_files", "kahuna.records.writer", "kahuna.rules.undo"} & parts
     files = [path for path in build.contents() if path.endswith(".mpy")]
     assert len(files) < len(deploy.manifest()) - len(parts) // 2

@@ -12,16 +12,17 @@ class Plan:
     """`parts` has for each module the others that become part of its file; `left` are the modules
     that still have files of their own.
 
-    `always` are modules that may be in memory at any time. `apart` has two things: packages of
-    which only one at a time is in memory, such as games; and a name of packages, such as `screens`,
-    of whose modules only one at a time is, with all that it wants. `may(part, host)` says whether
-    the one can be put into the other.
+    `always` are modules that may be in memory at any time. `apart` has two or three things:
+    packages of which only one at a time is in memory, such as games; a name of packages, such as
+    `screens`, of whose modules only one at a time is, with all that it wants; and modules that may
+    be in memory more than once. `may(part, host)` says whether the one can be put into the other.
     """
 
     def __init__(self, program, always, apart, may):
         self._program = program
         self._may = may
-        self._games, screens = apart
+        self._games, screens, *copied = apart
+        self._copied = frozenset().union(*copied)
         self._screens = {name for name in program if name.split(".")[-2:-1] == [screens]}
         self._tops = {
             name: module.wanted(top=True) & program.keys() for name, module in program.items()
@@ -32,7 +33,7 @@ class Plan:
         self.parts = {name: set() for name in program}
         while self._pass():
             pass
-        self.left = self._all_of(program.keys() - set().union(*self.parts.values()))
+        self.left = self._all_of({*always} | program.keys() - set().union(*self.parts.values()))
 
     def _wanted(self, module):
         """Returns what a module may import at any time; of screens, only those that it names."""
@@ -72,6 +73,8 @@ class Plan:
         members = [*self.parts[part], part]
         if part == host or not all(self._may(member, host) for member in members):
             return False
+        if self._copied.issuperset(members):
+            return True
         return not any(part in self._wants[other] for other in there)
 
     def _take(self, host, part):

@@ -38,9 +38,10 @@ def join(program, groups, asked=(), apart=((), "")):
         if host in program:
             program = _grouped(program, host, others, stay)
     always = program.keys() & {*groups, *asked}
+    copied = set().union(*apart[2:])
 
     def may(part, host):
-        return part not in stay and _may_be_part(program[part], program[host])
+        return part not in stay - copied and _may_be_part(program[part], program[host])
 
     plan = Plan(program, always, apart, may)
     joined = {}

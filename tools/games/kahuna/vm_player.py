@@ -15,14 +15,14 @@ def begin(players=(0, 0)):
 def turn():
     """Ends the current turn with legal actions, picked at random."""
     global _lot
-    from kahuna.rules.legal import MOST, legal
+    from kahuna.rules import legal
 
     session = player.program.game.session
     view = session.view
     side = view.turn
-    choice = bytearray(MOST)
+    choice = bytearray(legal.MOST)
     while not (session.over or session.dealing) and view.turn == side:
         _lot = _lot * 25173 + 13849 & 32767
-        session.act(choice[_lot % legal(view, choice)])
+        session.act(choice[_lot % legal.legal(view, choice)])
     player.program.game.go_on()
     player.frame()
