@@ -260,7 +260,8 @@ def test_what_cannot_be_kept_is_told_by_the_program(open_page, monkeypatch):
         handheld.frame(10)
         wait_for_picture(open_page, handheld.screen.pixels)
     open_page.run("document.querySelector('#open').click()")
-    assert open_page.run("document.querySelector('#told').textContent").startswith("Ce navigateur")
+    message = open_page.run("document.querySelector('#message').textContent")
+    assert message.startswith("Ce navigateur")
 
 
 def refuse(nvm, index, value):
@@ -304,8 +305,8 @@ def test_a_link_opens_a_puzzle_and_the_page_makes_one(open_page, address):
 def test_a_record_is_looked_through_and_nothing_of_it_is_kept(open_page, screen):
     kept = open_page.run("localStorage['kahuna-handheld']")
     look_at(open_page, "kahuna 1\nwhite A-C")
-    told = open_page.wait("document.querySelector('#told').textContent")
-    assert told.startswith("This record cannot be read: line 2: ")
+    message = open_page.wait("document.querySelector('#message').textContent")
+    assert message.startswith("This record cannot be read: line 2: ")
     look_at(open_page, RECORDS[screen])
     until(open_page, f"program.shown == {screen!r}")
     tap(open_page, "[data-button=a]")
@@ -349,7 +350,7 @@ def test_it_is_put_on_a_board_as_deploy_does(open_page, build):
     """On the browser's own drive: no prompt can be answered without a window."""
     open_page.run(BOARD)
     open_page.run("document.querySelector('#put').click()")
-    assert "no drive of CircuitPython" in open_page.wait(TOLD)
+    assert "not a CircuitPython drive" in open_page.wait(TOLD)
     boot = "Adafruit CircuitPython 8.2.9 on 2023-12-06; Adafruit PyGamer with samd51j19"
     open_page.run(f"write('boot_out.txt', {boot!r})")
     open_page.run("document.querySelector('#put').click()")

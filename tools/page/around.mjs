@@ -1,9 +1,9 @@
-// What is around the screen: sound and lights.
+// What is around the screen: sound and lights; and the screen's glass.
 
-const CHIRP = 0.3; // of a loud note, as on the board: see lib/handheld/boards/voices.py
+const CHIRP = 0.3; // how loud a note begins, as on the board: see lib/handheld/boards/voices.py
 const SUSTAIN = 0.6;
 
-// One soft voice; browsers let it sound only after a press.
+// One soft voice; browsers let it sound only after somebody has pressed something.
 export class Voice {
   wake() {
     if (!this._context) {
@@ -35,7 +35,7 @@ export class Voice {
   }
 }
 
-// `colours` are three bytes for each light, green first.
+// `colours` has three bytes for each light, green first.
 export function light(elements, colours) {
   elements.forEach((element, i) => {
     const [g, r, b] = colours.subarray(3 * i, 3 * i + 3);
@@ -50,7 +50,7 @@ export function light(elements, colours) {
   });
 }
 
-// The panel's 16-bit colours as a canvas wants them.
+// The panel's 16-bit colours, as a canvas needs them.
 const fives = (value) => (value << 3) | (value >> 2),
   sixes = (value) => (value << 2) | (value >> 4);
 const COLOURS = Uint32Array.from(

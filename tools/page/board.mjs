@@ -1,15 +1,15 @@
 // Puts the program onto a board's drive, given as a folder that the browser may write to.
 //
-// As tools/deploying/board_drive.py does, but that browsers write each file beside its old self and
-// rename it by themselves. A list on the drive says what was put there. Nothing in keep/ and
-// records/ is touched, nor anything that is in neither list.
+// This is done as in tools/deploying/board_drive.py, except that browsers themselves write each file
+// beside its old version and rename it. A list on the drive says what was put there. Nothing in keep/
+// and records/ is touched, nor anything that is neither in the old list nor in the new one.
 
 const START = "code.py";
 const LIST = "kahuna-files.txt";
 const LINE = /^([0-9a-f]{64}) {2}((?:code\.py|kahuna|piranja|lib|assets)(?:\/\w[\w.-]*)*)$/;
 const text = (bytes) => new TextDecoder().decode(bytes);
 
-// Why it cannot be done: the name of a sentence and what goes into it.
+// The reason why it cannot be done: the name of a sentence, and the values that go into it.
 export class Refusal extends Error {
   constructor(name, ...values) {
     super(name);
@@ -32,7 +32,7 @@ class Folder {
     return [folder, name];
   }
 
-  // What is in a file; null if there is none.
+  // Returns what is in a file, or null if there is none.
   async read(path) {
     try {
       const [folder, name] = await this._place(path, false);
@@ -55,7 +55,7 @@ class Folder {
   async remove(path) {
     try {
       const [folder, name] = await this._place(path, false);
-      await folder.removeEntry(name); // a folder only if it is empty
+      await folder.removeEntry(name); // if it is a folder, only when empty
     } catch (error) {
       if (!isMissing(error) && error.name !== "InvalidModificationError") throw error;
     }
@@ -80,19 +80,19 @@ const listing = (lines) =>
       .join(""),
   );
 
-// Says what a drive is; a Refusal if it cannot serve.
+// Returns what board and version a drive has. Throws a Refusal if it cannot be used.
 export async function recognise(handle) {
-  const told = text((await new Folder(handle).read("boot_out.txt")) || new Uint8Array());
-  const version = /CircuitPython (\d+)\.[\w.-]*/.exec(told);
+  const bootOut = text((await new Folder(handle).read("boot_out.txt")) || new Uint8Array());
+  const version = /CircuitPython (\d+)\.[\w.-]*/.exec(bootOut);
   if (!version) throw new Refusal("NO_BOARD");
   if (!["9", "10"].includes(version[1])) throw new Refusal("OTHER_VERSION", version[0]);
-  const board = /Board ID: *(\S+)/.exec(told);
+  const board = /Board ID: *(\S+)/.exec(bootOut);
   return board ? `${board[1]}, ${version[0]}` : version[0];
 }
 
-// Puts files {path: bytes} there, with their list among them, code.py last; `tell` gets how far it
-// is. Returns how many were copied, and what was in the way with its new name.
-export async function put(handle, files, tell) {
+// Puts files {path: bytes} on a drive, their list among them and code.py last; calls `progress` with
+// the share done. Returns how many files were copied, and what was in the way with its new name.
+export async function put(handle, files, progress) {
   const drive = new Folder(handle),
     wanted = { ...files };
   const list = wanted[LIST];
@@ -126,10 +126,10 @@ export async function put(handle, files, tell) {
     if (path !== START) await drive.remove(path);
     setAside.push([path, name]);
   }
-  // What was there and what will be there are both ours until all is done.
+  // Until all is done, both what was there and what will be there are ours.
   await drive.write(LIST, listing(new Set([...listed, ...linesOf(list)])));
   let done = 0;
-  const step = () => tell(++done / (changed.length + stale.length));
+  const step = () => progress(++done / (changed.length + stale.length));
   for (const path of changed.filter((each) => each !== START)) {
     await drive.write(path, wanted[path]);
     step();
@@ -148,7 +148,7 @@ export async function put(handle, files, tell) {
   return { copied: changed.length, setAside };
 }
 
-// The files for a board, out of a zip file that is not compressed.
+// Returns the files for a board from a zip file that is not compressed.
 export function unzipped(bytes) {
   const view = new DataView(bytes.buffer),
     files = {};

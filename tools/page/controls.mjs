@@ -1,6 +1,6 @@
-// Buttons: keys, thumbs, gamepads. Each is down while anything holds it.
+// Buttons pressed by keys, thumbs and gamepads. A button is down while anything holds it.
 
-// By each key or button its name on the handheld.
+// Returns {key: the button's name on the handheld}, from {name: its keys}.
 const named = (keys) =>
   Object.fromEntries(
     Object.entries(keys).flatMap(([name, each]) => each.split(" ").map((key) => [key, name])),
@@ -17,14 +17,15 @@ const KEYS = named({
 });
 const PADS = named({ up: "12", down: "13", left: "14", right: "15", a: "0", b: "1 2", select: "3 8", start: "9" });
 const LEANS = { left: "-26% 0", right: "26% 0", up: "0 -26%", down: "0 26%" };
+// How far from the middle of the pad a direction begins and ends, as parts of its width.
 const ENTER = 0.13,
-  LEAVE = 0.09; // of the pad's width, from its middle
+  LEAVE = 0.09;
 const WHEEL = 120; // milliseconds between two steps of a wheel
 export const on = (target, kinds, act, how) =>
   kinds.split(" ").forEach((kind) => target.addEventListener(kind, act, how));
 const all = (query) => document.querySelectorAll(query);
 
-// The direction in which a point lies, as far out as it takes to get there or to stay.
+// Returns the direction in which a point lies, if it is far enough out to get there, or to stay.
 function towards(x, y, before) {
   if (Math.hypot(x, y) < (before ? LEAVE : ENTER)) return "";
   if (Math.abs(x) > Math.abs(y)) return x < 0 ? "left" : "right";
@@ -106,11 +107,11 @@ export class Controls {
       this.press(name, event.pointerId);
     });
     on(button, "pointerup pointercancel", (event) => this.release(name, event.pointerId));
-    // By a screen reader, or a key.
+    // A click by a screen reader, or a key.
     on(button, "click", (event) => event.detail === 0 && this.tap(name));
   }
 
-  // A thumb rolls over the pad from one direction into another.
+  // A thumb may roll over the pad from one direction into another.
   _pad(pad) {
     const leaning = new Map();
     const lean = (event) => {

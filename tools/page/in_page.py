@@ -1,4 +1,4 @@
-"""What the page asks of the program, on the VM in the browser."""
+"""The functions that the page calls, on the VM in the browser."""
 
 import io
 import sys
@@ -8,12 +8,12 @@ import player
 import world
 from uctypes import addressof
 
-_SETTLE = 3  # frames, until a screen is there
+_SETTLE = 3  # frames until a screen is there
 _NOBODY = bytes((255, 255))  # no card was drawn last
 
 
 class _Hands:
-    """What a Pointer presses with, and what it looks at."""
+    """What a Pointer needs: hands to press with, and the program to look at."""
 
     hold = staticmethod(world.hold)
     let_go = staticmethod(world.let_go)
@@ -35,7 +35,7 @@ def random_bytes(count):
 
 
 def begin(language, languages):
-    """Switches on; a handheld that nobody has used speaks the browser's `language`, if it can."""
+    """Switches on; a handheld that was never used speaks the browser's `language`, if it can."""
     global _pointer
     import microcontroller
     from pointing import Pointer
@@ -51,23 +51,23 @@ def begin(language, languages):
 
 
 def frame():
-    """Goes on by a frame; returns nothing, or a sentence and the traceback if that went wrong."""
+    """Goes on for a frame; returns None, or a sentence and the traceback if that went wrong."""
     try:
         player.program.frame()
         _pointer.frame()
     except Exception as problem:
-        return _told(problem)
+        return _trouble(problem)
 
 
 def attempt(do, *more):
-    """Does one of the following; returns the same as `frame`."""
+    """Calls one of the functions below; returns the same as `frame`."""
     try:
         globals()[do](*more)
     except Exception as problem:
-        return _told(problem)
+        return _trouble(problem)
 
 
-def _told(problem):
+def _trouble(problem):
     import start
 
     text = io.StringIO()
@@ -92,7 +92,7 @@ def touched():
 
 
 def save_all():
-    """Saves what the program would have saved a moment later, as the window of a desk does."""
+    """Saves what the program would have saved a moment later, as the window on a desk does."""
     program = player.program
     if program.game.session.pack():
         program.game.save()
@@ -101,8 +101,8 @@ def save_all():
 
 
 def state():
-    """The language, the screen, its puzzle (0: none), whether a game is under way (1), and the
-    words that say what can be done, a line each."""
+    """Returns, a line each, the language, the screen, its puzzle (0: none), whether a game is under
+    way (1), and the words that say what can be done."""
     program = player.program
     top = program.stage.top
     session = program.game.session
@@ -112,12 +112,12 @@ def state():
     elif program.shown == "puzzles":
         number = top.at + 1
     playing = session.game and not session.over
-    told = program.settings.language, program.shown, str(number), "1" if playing else ""
-    return "\n".join(told) + "\n" + _words(top)
+    lines = program.settings.language, program.shown, str(number), "1" if playing else ""
+    return "\n".join(lines) + "\n" + _words(top)
 
 
 def _words(top):
-    """What the bar says, or the row that is chosen."""
+    """Returns what the bar says, or the row that is chosen."""
     tabletop = getattr(top, "_tabletop", None) or getattr(top, "tabletop", None)
     bar = getattr(tabletop, "bar", None)
     line = getattr(bar, "_words", None) or getattr(bar, "words", None)
@@ -132,14 +132,14 @@ def _words(top):
 
 
 def record():
-    """The game as text, if it is over: before, it would tell what is hidden."""
+    """Returns the game as text if it is over; before that it would give away what is hidden."""
     game = player.program.game
     over = game.session.game and game.session.over
     return "\n".join(game.record()) + "\n" if over else ""
 
 
 def open_puzzle(number):
-    """Opens a puzzle, from 1 on, over what is shown."""
+    """Opens a puzzle over what is shown; numbers begin with 1."""
     program = player.program
     _go_to(0)
     program.push("puzzles", number - 1)
@@ -155,7 +155,7 @@ def _go_to(game):
 
 
 def read_record(text):
-    """Reads a record for `look_at`; ValueError if it is none."""
+    """Reads a record for `look_at`. Raises ValueError if it is not a record."""
     global _game, _read
     lines = text.replace("\r", "").strip().split("\n")
     name = lines[0].split(" ")[0]

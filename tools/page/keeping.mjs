@@ -1,4 +1,4 @@
-// What the board keeps in its memory, kept in the browser; and as a file.
+// Keeps the board's memory in the browser, or in a file.
 
 const NAME = "kahuna-handheld";
 export const SIZE = 8192; // bytes of a board's memory
@@ -7,8 +7,8 @@ export const decoded = (text) => Uint8Array.from(atob(text), (letter) => letter.
 
 export class Keeping {
   constructor() {
-    this.refused = false; // whether the last bytes could not be kept
-    this.borrowed = null; // the memory of a handheld of which nothing is kept
+    this.refused = false; // whether the browser refused to keep the last bytes
+    this.borrowed = null; // if set: the memory of a handheld that keeps nothing
   }
 
   recall() {
@@ -21,7 +21,7 @@ export class Keeping {
     }
   }
 
-  // Whether the bytes are kept; the program says so if they are not.
+  // Keeps the bytes if it can, and returns whether it did; if not, the program says so.
   keep(bytes) {
     if (this.borrowed) return Boolean((this.borrowed = bytes));
     try {
@@ -34,13 +34,13 @@ export class Keeping {
     return !this.refused;
   }
 
-  // The same file as `play.py --nvm` has.
+  // Returns the memory as a file, the same that `play.py --nvm` uses.
   file() {
     return this.recall() || this.bytes || new Uint8Array(SIZE).fill(255);
   }
 }
 
-// Whether bytes are a memory: of that size, and written by this program, which begins so.
+// Whether bytes are a memory: they have its size, and begin as this program writes them.
 export const isMemory = (bytes) =>
   bytes.length === SIZE && ["hh", "Kh"].includes(String.fromCharCode(bytes[0], bytes[1]));
 

@@ -1,4 +1,5 @@
-// Makes the handheld as large as fits, its pixels by a whole number of the display's where it fits.
+// Makes the handheld as large as fits; where possible, each of its pixels is a whole number of the
+// display's.
 
 import { HEIGHT, WIDTH } from "../vm/screen.mjs";
 
@@ -17,7 +18,7 @@ export function fit() {
   const wide = width > high;
   classList.toggle("wide", wide);
   classList.toggle("tall", !wide);
-  classList.toggle("short", wide && high < 520); // all of the height is for the handheld
+  classList.toggle("short", wide && high < 520); // then the handheld takes all of the height
   classList.toggle("low", !wide && high < 720);
   const height =
     high -

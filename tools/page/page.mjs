@@ -1,4 +1,4 @@
-// The page: a handheld around the program, and what is behind "More".
+// The page: a handheld around the program, and what "More" opens.
 
 import { Glass, Voice, light } from "./around.mjs";
 import { Refusal, put, recognise, unzipped } from "./board.mjs";
@@ -11,11 +11,11 @@ import { filesIn } from "../vm/unpacking.mjs";
 import { WORDS, speak, word } from "./words.mjs";
 
 const FRAME = 33; // milliseconds, as on the board
-const LOOK = 4; // frames between two looks at what the program says of itself
-const HEAP = 2 << 20,
-  PYSTACK = 4096; // the VM adds to the first when it is used up
+const LOOK = 4; // frames between two looks at the state of the program
+const HEAP = 2 << 20, // the VM adds more when this is used up
+  PYSTACK = 4096;
 const ZIP = "kahuna-circuitpython.zip";
-// A PyBadge without a battery or a drive: its memory serves alone, as it is kept whole.
+// A PyBadge without a battery or a drive: it does with its memory, all of which is kept.
 const WORLD = `import _machine
 world.is_seen = True
 world.is_pygamer = False
@@ -33,17 +33,17 @@ const keeping = new Keeping(),
   voice = new Voice(),
   glass = new Glass($("screen"));
 const began = performance.now();
-const page = (globalThis.kahuna = { count: 0, shown: 0 }); // for whoever measures
+const page = (globalThis.kahuna = { count: 0, shown: 0 }); // for tests and measurements
 let machine, python, frame;
-let places; // which source each line of a traceback is of, as text
+let places; // as text: which source each line of a traceback comes from
 let state = {};
 let printed = [];
 let stopped = true;
 
 async function makeMachine() {
   const urlOf = (data, type) => URL.createObjectURL(new Blob([data], { type }));
-  const { loader, vm, places: told, ...files } = filesIn(decoded($("packed").textContent));
-  places = told;
+  const { loader, vm, places: parts, ...files } = filesIn(decoded($("packed").textContent));
+  places = parts;
   const { loadMicroPython } = await import(urlOf(loader, "text/javascript"));
   const around = {
     light: (colours) => light(document.querySelectorAll("#lights i"), colours),
@@ -77,7 +77,7 @@ function loop(now) {
   if (!stopped && page.count % LOOK === 0) look();
 }
 
-// Asks something of the program; says so if that goes wrong, and returns whether it did not.
+// Calls something in the program; shows it if that goes wrong, and returns whether it went well.
 function ask(what, ...more) {
   let trouble;
   try {
@@ -91,7 +91,7 @@ function ask(what, ...more) {
 
 const attempt = (...what) => ask(python.attempt, ...what);
 
-// Looks at what the program says of itself.
+// Looks at the state of the program.
 function look() {
   const [language, shown, puzzle, playing, ...says] = python.state().split("\n");
   if (language !== state.language) {
@@ -119,7 +119,7 @@ async function stayAwake(wanted) {
       lock = null;
     });
   } catch {
-    lock = "refused"; // it is not asked for again before the game ends
+    lock = "refused"; // not asked for again before the game ends
   }
 }
 
@@ -132,7 +132,7 @@ function notice(sentence, details = "", again = null) {
   $("again").onclick = again;
 }
 
-// Gives each line of a traceback the source that it is of.
+// Gives each line of a traceback the source that it comes from.
 function explained(trouble) {
   const known = JSON.parse(new TextDecoder().decode(places));
   return trouble.replace(/File "([\w.]+)", line (\d+)/g, (whole, name, line) => {
@@ -149,17 +149,17 @@ function fail(trouble) {
   notice(sentence, explained(trouble), () => location.reload());
 }
 
-// What is behind "More"
+// What "More" opens
 
 function say(sentence) {
-  $("told").textContent = sentence;
+  $("message").textContent = sentence;
 }
 
 async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // not allowed, or from a file
+    // This is not allowed, for example if the page was opened as a file.
     const area = document.body.appendChild(
       Object.assign(document.createElement("textarea"), { value: text }),
     );
@@ -173,7 +173,7 @@ async function copy(text) {
 
 function openMore() {
   controls.releaseAll();
-  if (!stopped) look(); // at the puzzle shown, whose link may be asked for
+  if (!stopped) look(); // for the number of the puzzle shown, as its link may be wanted
   say(keeping.refused ? word("CANNOT_KEEP") : "");
   $("put").hidden = !globalThis.showDirectoryPicker;
   if (!$("more").open) $("more").showModal();
@@ -201,11 +201,11 @@ async function loadFromFile(file) {
   if (!isMemory(bytes)) return say(word("NO_MEMORY"));
   if (keeping.recall() && !confirm(word("REPLACE"))) return;
   if (!keeping.keep(bytes)) return say(word("CANNOT_KEEP"));
-  stopped = true; // or the old games would be kept again when the page is hidden
+  stopped = true; // otherwise the old games would be kept again when the page is hidden
   location.reload();
 }
 
-// Looks through a record on a handheld of which nothing is kept.
+// Looks through a record, on a handheld that keeps nothing.
 function lookThrough() {
   const trouble = python.attempt("read_record", $("record").value);
   if (trouble) {
@@ -292,7 +292,7 @@ $("file").addEventListener("change", () => {
 });
 $("more").addEventListener("click", (event) => event.target === $("more") && $("more").close());
 
-on($("more"), "close", () => document.activeElement?.blur()); // the keys are the handheld's again
+on($("more"), "close", () => document.activeElement?.blur()); // the keys are for the handheld again
 
 // Thumbs on the screen
 

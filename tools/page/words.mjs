@@ -1,18 +1,18 @@
 // What the page says around the handheld, in the languages of the handheld.
 
 const en = {
-  ABOUT: "Kahuna: islands and bridges, for two. Kai Piranja: hungry fish, for three to six.\nPlay at once: alone against robots, or together, passing it round. “Learn” shows how.\nIt is the very program that runs on a handheld for 40 euros.",
+  ABOUT: "Kahuna: islands and bridges, for two. Kai Piranja: hungry fish, for three to six.\nPlay at once: alone against robots, or together, passing it round. “Learn” shows how.\nIt is the very program that runs on a 40-euro handheld.",
   SCREEN: "Screen of the handheld", MORE: "More", CLOSE: "Close", AGAIN: "Start again", COPY_DETAILS: "Copy details",
   UP: "Up", DOWN: "Down", LEFT: "Left", RIGHT: "Right", PAD: "Pad",
   KEYS: "Arrow keys · Space = A · Esc = B · Enter = START · Shift = SELECT · or a gamepad, or touch the screen",
   OTHER_TAB: "The handheld is open in another tab or window. Close it there, and it goes on here.",
   NO_START: "The handheld cannot start in this browser: %s",
-  GAMES: "Your games", GAMES_ARE: "They stay in this browser, even a turn under way. A file takes them to another device.",
+  GAMES: "Your games", GAMES_ARE: "They stay in this browser, even in the middle of a turn. A file takes them to another device.",
   SAVE: "Save to file", LOAD: "Load from file", FULL: "Full screen", INSTALL: "Install as an app",
-  REPLACE: "This replaces the games and settings that are here. Go on?", NO_MEMORY: "This is no file that “Save to file” has made.",
-  CANNOT_KEEP: "This browser keeps nothing now: its storage is full or refused. Save to a file before you leave.",
-  RECORDS: "A game as text", RECORDS_ARE: "Fetch the game that is over, or paste a record here to look through it turn by turn.",
-  FETCH_RECORD: "Fetch", COPY: "Copy", LOOK: "Look through it", COPIED: "Copied.", NO_RECORD: "There is no game that is over.",
+  REPLACE: "This replaces the games and settings that are here. Continue?", NO_MEMORY: "This file was not made by “Save to file”.",
+  CANNOT_KEEP: "This browser cannot keep anything now: its storage is full or blocked. Save to a file before you leave.",
+  RECORDS: "A game as text", RECORDS_ARE: "Fetch the game that has ended, or paste a record here to look through it turn by turn.",
+  FETCH_RECORD: "Fetch", COPY: "Copy", LOOK: "Look through it", COPIED: "Copied.", NO_RECORD: "No game has ended yet.",
   BAD_RECORD: "This record cannot be read: %s", BACK: "Back to my games",
   PUZZLES: "Puzzles", PUZZLES_ARE: "Sixty turns of Kahuna, from 1 to 60. A link opens one for a friend.",
   OPEN_PUZZLE: "Open", COPY_LINK: "Copy link",
@@ -20,12 +20,12 @@ const en = {
   STEP_1: "Plug the handheld in. A drive called CIRCUITPY appears.", STEP_2: "Unpack the zip file and copy what is in its folder CIRCUITPY onto that drive.",
   STEP_3: "Eject the drive, wait until it is gone, and switch the handheld off and on.",
   ZIP: "Download the zip file", PUT: "Put it on my board",
-  FOUND: "Found: %s", PUTTING: "Copying … do not unplug it.", PUT_DONE: "%s files copied. Eject the drive now and wait until it says that it may be unplugged: that takes up to half a minute.",
+  FOUND: "Found: %s", PUTTING: "Copying … do not unplug it.", PUT_DONE: "%s files copied. Eject the drive now and wait until the computer says that you may unplug it: up to half a minute.",
   SET_ASIDE: "%s was in the way and is now called %s.",
-  NO_BOARD: "This is no drive of CircuitPython: no boot_out.txt there names it.", OTHER_VERSION: "%s is on it; 9 or 10 is needed (circuitpython.org).",
-  NO_PERMISSION: "The browser did not let the page write there. Some refuse a whole drive: take the zip file.",
-  NO_FILES: "The files for the board are not beside this page. Take the zip file.",
-  HALFWAY: "Copying stopped halfway (%s). Do it again to complete it, or take the zip file.",
+  NO_BOARD: "This is not a CircuitPython drive: no boot_out.txt there names it.", OTHER_VERSION: "%s is on it; 9 or 10 is needed (circuitpython.org).",
+  NO_PERMISSION: "The browser did not let the page write there. Some refuse a whole drive: use the zip file instead.",
+  NO_FILES: "The files for the board are not beside this page. Use the zip file instead.",
+  HALFWAY: "Copying stopped halfway (%s). Do it again to complete it, or use the zip file.",
 };
 
 const de = {
@@ -116,7 +116,7 @@ export const WORDS = { en, fr, it, de };
 
 let words = en;
 
-// Lets the page speak a language; what it does not know is English.
+// Makes the page speak a language; if it does not know that, English.
 export function speak(language) {
   words = WORDS[language] || en;
   document.documentElement.lang = WORDS[language] ? language : "en";

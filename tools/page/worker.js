@@ -1,4 +1,4 @@
-// Keeps the page for use without a network; {{version}} changes with what is in it.
+// Keeps the page for use without a network; {{version}} changes with the page's contents.
 
 const NAME = "kahuna-{{version}}";
 const FILES = {{files}};
@@ -12,7 +12,7 @@ self.addEventListener("activate", (event) =>
     caches.keys().then((names) => Promise.all(names.filter((name) => name.startsWith("kahuna-") && name !== NAME).map((name) => caches.delete(name)))).then(() => self.clients.claim()),
   ),
 );
-// The page itself anew if there is a network: it is one file, so no two versions mix.
+// Fetches the page again if there is a network: it is one file, so versions do not mix.
 self.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET") return;
   const kept = () => caches.match(event.request, { ignoreSearch: true });

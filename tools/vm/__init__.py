@@ -1,17 +1,18 @@
-"""Runs the project's Python on a 32-bit MicroPython VM that nests calls as CircuitPython 9.
+"""Runs the project's Python on a 32-bit MicroPython VM, where calls nest as deep as on
+CircuitPython 9.
 
     with vm.Vm("kahuna") as board:                # kahuna/ of the project, in the VM's file system
         before = board.run("import kahuna.rules.game").live
         print(board.run("print(6 * 7)").output)
 
 Code runs at top level; names stay from one `run` to the next. `live` is the heap in use after
-collecting. Nothing is collected while Python runs, so what makes much garbage belongs in steps of
-its own: `run(code, times=100)` runs the same code a hundred times. `compile_peaks("kahuna")` gives
-the peak of the heap while each module is compiled.
+collecting. Nothing is collected while Python runs, so code that makes much garbage belongs in steps
+of its own: `run(code, times=100)` runs the same code a hundred times. `compile_peaks("kahuna")`
+gives the peak of the heap while each module is compiled.
 
-With stand-ins for CircuitPython's modules it is a board, with a screen if that is `seen`. As they
-are Python, calls may nest a little deeper then; how deep the program's own do, walks on a desk tell
-(tests/helpers/nesting.py).
+With stand-ins for CircuitPython's modules it is a board, and has a screen if that is `seen`. As the
+stand-ins are Python, calls may nest a little deeper then; how deep the program's own calls nest is
+found by walks on the desk (tests/helpers/nesting.py).
 
     files = {**vm.program(deploy.contents(deploy.manifest())), **vm.stand_ins()}
     with vm.Vm(files=files, seen=True) as board:
@@ -19,7 +20,7 @@ are Python, calls may nest a little deeper then; how deep the program's own do, 
         board.run("import player; player.boot(); player.frame()")
         print(board.look())
 
-The VM and, where there is none, Node.js are set up in `.venv` at the first use.
+At the first use the VM is set up in `.venv`, and Node.js as well if there is none.
 """
 
 import base64
@@ -33,7 +34,7 @@ from environment import npm
 HERE = Path(__file__).parent
 STANDINS = HERE / "standins"
 PACKAGE = "@micropython/micropython-webassembly-pyscript"
-PATIENCE = 120  # seconds until an endless step is ended
+PATIENCE = 120  # seconds after which a step is ended
 
 Result = namedtuple("Result", "output live ms")
 
@@ -43,8 +44,8 @@ class VmError(Exception):
 
 
 class Vm:
-    """A running VM; `trees` are files and folders of the project, put in the same places, `files`
-    others with their paths there. `seen`: pictures are drawn."""
+    """A running VM. It has the project's files and folders `trees` in the same places, and other
+    `files` by their paths there. If `seen`, pictures are drawn."""
 
     def __init__(self, *trees, files=None, seen=False):
         node, module = install()
@@ -76,17 +77,19 @@ class Vm:
         self._ask(do="put", files=encoded)
 
     def stand_in(self, world=""):
-        """Imports the stand-ins, on a board as the code `world` says (see standins/world.py)."""
+        """Imports the stand-ins, on a board that the code `world` describes (see
+        standins/world.py)."""
         self._ask(do="standIn", world=f"world.is_seen = {self._seen}\n{world}")
 
     def look(self):
-        """What there is to see and hear: {"picture": its digest, "lights": ..., "heard": ...}."""
+        """Returns what there is to see and hear: {"picture": its digest, "lights": ..., "heard":
+        ...}."""
         return self._ask(do="look")
 
     def run(self, code, times=1, weighs=True):
-        """Runs code at top level: Result(output, live, ms). Raises VmError if it raises.
+        """Runs code at top level; returns Result(output, live, ms). Raises VmError if it raises.
 
-        Collecting takes most of the time of short pieces: without `weighs` it is left out.
+        Collecting takes most of the time of short pieces; unless it `weighs`, it is left out.
         """
         answer = self._ask(do="run", code=code, times=times, weighs=weighs)
         if "error" in answer:
@@ -107,15 +110,15 @@ def run_steps(steps, *trees, files=None):
 
 
 def stand_ins():
-    """Returns what stands for CircuitPython's modules: {path in the VM: bytes}."""
+    """Returns the stand-ins for CircuitPython's modules: {path in the VM: bytes}."""
     return {f"/standins/{path.name}": path.read_bytes() for path in STANDINS.glob("*.py")}
 
 
 def program(files):
-    """Returns what a board gets (see deploy.contents) as the VM wants it: {path in the VM: bytes}.
+    """Returns what a board gets (see deploy.contents) as the VM needs it: {path in the VM: bytes}.
 
-    CircuitPython's compiled modules are MicroPython's but for their first letter. Of code.py there
-    is all but the start of the program, as the module `start`.
+    CircuitPython's compiled modules differ from MicroPython's only in their first letter. code.py
+    becomes the module `start`, without its end, which starts the program.
     """
     made = {
         f"/{path}": data.replace(b"C", b"M", 1) if path.endswith(".mpy") else data

@@ -1,4 +1,4 @@
-// Runs Python on the MicroPython VM: a JSON command a line in, a JSON answer a line out.
+// Runs Python on the MicroPython VM: reads JSON commands, one a line, and answers each with JSON.
 // Usage: node driver.mjs PATH-OF-micropython.mjs
 
 import { createHash } from "node:crypto";
@@ -7,10 +7,10 @@ import { pathToFileURL } from "node:url";
 
 import { Machine } from "./machine.mjs";
 
-const PYSTACK = 384; // nests calls exactly as deep as CircuitPython 9, which has the least room
-const FOR_STANDINS = 64; // of calls that on a board are not Python's
-const HEAP = 1 << 20; // what it starts with; the VM adds more when that is used up
-// Its address is the board's: words that look like addresses are then as rare as they are there.
+const PYSTACK = 384; // so calls nest exactly as deep as on CircuitPython 9, which has the least room
+const FOR_STANDINS = 64; // more, for calls that are not Python's on a board
+const HEAP = 1 << 20; // to start with; the VM adds more when that is used up
+// The heap has the same address as on a board: so words that look like addresses are as rare.
 const RAM = 0x20000000;
 const PAGE = 1 << 16;
 
@@ -50,13 +50,13 @@ function put({ files }) {
   return {};
 }
 
-// Imports the stand-ins, on a board as `world` says.
+// Imports the stand-ins, on a board that `world` describes.
 function standIn({ world }) {
   machine.standIn(world);
   return {};
 }
 
-// What there is to see and hear since the board was last switched on.
+// Returns what there is to see, and what was heard since the start.
 function look() {
   const { lights, heard } = seen;
   const picture = createHash("md5").update(machine.screen.pixels).digest("hex");
@@ -88,8 +88,9 @@ function run({ code, times, weighs }) {
   return { output: python(""), ms, live: weighs ? live() : null };
 }
 
-// The parse tree is freed before the module runs, so counting afterwards would miss most of it.
-// Instead: how far up a heap of untouched zeros has been written, nothing being collected.
+// Returns the peak of the heap while a module is compiled. The parse tree is freed before the module
+// runs, so counting afterwards would miss most of it. This sees how far up a heap of untouched zeros
+// has been written while nothing is collected.
 async function peak({ source }) {
   await start({}); // a fresh VM in place of the one before
   const marked = "raise SystemExit\n" + source; // compiled whole, then left at the first line

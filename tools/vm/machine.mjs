@@ -1,11 +1,11 @@
-// The program on a board of stand-ins, on the MicroPython VM: the same in Node.js and in a page.
+// The MicroPython VM with stand-ins for a board around the program, in Node.js as well as in a page.
 
 import { Screen, bitmapTools } from "./screen.mjs";
 
 const STANDINS = "/standins/";
 const PATHS = `import sys\nsys.path[:] = ["", "/", "${STANDINS.slice(0, -1)}", ".frozen", "/lib"]`;
 
-// The VM keeps its memory to itself, so it is caught where it is made.
+// Loads the VM. It keeps its memory to itself, so that is caught when it is made.
 async function loadVm(load, options, made) {
   const { instantiate, instantiateStreaming } = WebAssembly;
   let memory;
@@ -26,9 +26,10 @@ async function loadVm(load, options, made) {
 }
 
 export class Machine {
-  // `options` are loadMicroPython's. What is around the board is given as functions, all optional:
-  // light(colours), shine(level), tone(hertz, level), rest(), keep(bytes), recall(), which says
-  // whether the bytes are kept, ticks() in milliseconds, day() in days since 1970, print(text).
+  // `options` are those of loadMicroPython. `around` has functions for what is around the board, all
+  // optional: light(colours), shine(level), tone(hertz, level), rest(), keep(bytes), which returns
+  // whether the bytes are kept, recall(), which returns them, ticks() in milliseconds, day() in days
+  // since 1970, print(bytes).
   static async make(load, options, around = {}, made = () => {}) {
     const machine = new Machine();
     const stdout = (bytes) => around.print?.(bytes);
@@ -76,8 +77,8 @@ export class Machine {
     return this.vm.runPython(code);
   }
 
-  // Imports the stand-ins, so that they stay whatever the program forgets. `world` is code that
-  // says which board it is, where that is not the usual one.
+  // Imports the stand-ins, so that they stay even if the program drops them. `world` is code that
+  // describes the board where it is not the usual one.
   standIn(world = "") {
     const names = this.vm.FS.readdir(STANDINS).filter((name) => name[0] !== ".");
     const imports = names.map((name) => `import ${name.split(".")[0]}`);

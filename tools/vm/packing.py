@@ -1,5 +1,5 @@
-"""Packs files into one piece, which unpacking.mjs takes apart: a fifth smaller than what browsers
-unpack by themselves, mostly because code is more like what came long before."""
+"""Packs files into one piece, which unpacking.mjs takes apart. It is a fifth smaller than what
+browsers unpack by themselves, mostly because much of the code is like code long before it."""
 
 import lzma
 
@@ -17,7 +17,7 @@ def packed(files):
 
 
 def unpacked(piece):
-    """Returns the files in a piece again."""
+    """Returns the files that are packed in a piece."""
     whole = lzma.decompress(piece[4:], lzma.FORMAT_RAW, filters=_FILTERS)
     files, at = {}, 0
     while at < len(whole):

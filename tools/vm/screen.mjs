@@ -1,24 +1,24 @@
-// Draws into the panel's own 16-bit colours what displayio lists, straight from the VM's memory.
+// Draws what displayio lists, straight from the VM's memory, in the panel's own 16-bit colours.
 
 export const WIDTH = 160,
   HEIGHT = 128;
 const TILES = 0,
   RECTANGLE = 1,
   CIRCLE = 2;
-const ENTRY = 13; // of an entry: see displayio._enter
+const ENTRY = 13; // words in an entry: see displayio.list_entry
 const FLIP_X = 2,
   FLIP_Y = 4,
   UPSIDE_DOWN = 32;
 
-// A row is padded to words; the first pixel is in the highest bits of a byte.
+// Rows are padded to words; the first pixel is in the highest bits of its byte.
 const rowBytes = (width, bits) => ((width * bits + 31) >> 5) * 4;
 
 export class Screen {
-  // `memory()` gives the VM's buffer, which is another one after it has grown.
+  // `memory()` returns the VM's buffer, which is a new one after it has grown.
   constructor(memory) {
     this._memory = memory;
     this.pixels = new Uint16Array(WIDTH * HEIGHT);
-    this.painted = 0; // how often
+    this.painted = 0; // how often it has been painted
   }
 
   paint(list, count) {
@@ -33,7 +33,7 @@ export class Screen {
     this.painted++;
   }
 
-  // A circle's place is its middle, its `wide` the radius.
+  // The place of a circle is its middle, and `wide` its radius.
   _shape(x, y, scale, isCircle, wide, tall, colour) {
     const r = isCircle ? wide * scale : 0;
     const right = isCircle ? x + r + 1 : x + wide * scale;
@@ -44,7 +44,7 @@ export class Screen {
           this.pixels[row * WIDTH + column] = colour;
   }
 
-  // `tiles` are the numbers themselves if there are no more than four, else where they are.
+  // `tiles` has the numbers themselves if there are at most four, otherwise their address.
   _tiles(left, top, scale, flags, grid, tile, tiles, size, bits, picture, palette, colours) {
     const bytes = this._bytes,
       pixels = this.pixels;
@@ -83,7 +83,7 @@ export class Screen {
   }
 }
 
-// The pixels of a bitmap in the VM's memory.
+// The pixels of a bitmap, in the VM's memory.
 class Pixels {
   constructor(memory, at, size, bits) {
     this.width = size >> 15;
@@ -114,7 +114,7 @@ class Pixels {
   }
 }
 
-// What displayio and bitmaptools have done to bitmaps, given as address, size and bits.
+// What displayio and bitmaptools do to bitmaps, each given as address, size and bits.
 export function bitmapTools(memory) {
   const pixels = (...bitmap) => new Pixels(memory(), ...bitmap);
   return {
@@ -126,7 +126,7 @@ export function bitmapTools(memory) {
       for (let y = y1; y < y2; y++) for (let x = x1; x < x2; x++) into.put(x, y, value);
     },
 
-    // From the corner from which nothing is written over before it has been read.
+    // Begins in the corner from where nothing is written over before it has been read.
     blit(to, toSize, toBits, from, fromSize, fromBits, x, y, x1, y1, x2, y2, skip, skipThere) {
       const into = pixels(to, toSize, toBits),
         source = pixels(from, fromSize, fromBits);

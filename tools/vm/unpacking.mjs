@@ -1,10 +1,11 @@
-// Unpacks what packing.py has packed: its size, then LZMA with lc = 4, lp = pb = 0.
+// Unpacks what packing.py has packed: the size, then LZMA with lc = 4, lp = pb = 0.
 //
-// It is told in bits. `odds` say for each place how likely a 0 is there, in 2048ths, by what was
-// told there before: that part of a range stands for it, and the code lies there or in the rest.
+// Everything is read as bits. For each place, `odds` says how likely a 0 is there, in 2048ths, by the
+// bits read there before. That part of the range stands for a 0, the rest for a 1; the code lies in
+// one of them.
 
 const LITERAL = 0;
-const IS_MATCH = LITERAL + (0x300 << 4); // this and the next six for each of 12 states
+const IS_MATCH = LITERAL + (0x300 << 4); // this and the next three have places for each of 12 states
 const IS_AGAIN = IS_MATCH + 12;
 const IS_LONG = IS_AGAIN + 12;
 const WHICH = IS_LONG + 12;
@@ -32,11 +33,11 @@ export function filesIn(piece) {
 function unpacked(piece) {
   const out = new Uint8Array(new DataView(piece.buffer, piece.byteOffset).getUint32(0));
   const odds = new Uint16Array(ALL).fill(1024);
-  const code = Uint32Array.of(0, 0xffffffff); // where it is in the range, and the size of that
+  const code = Uint32Array.of(0, 0xffffffff); // where the code is in the range, and the range's size
   let at = 5;
   while (at < 9) code[0] = (code[0] << 8) | piece[at++];
 
-  // Goes on in the first part of the range, or in the rest.
+  // Goes on in the first part of the range (returns 0) or in the rest (returns 1).
   function take(part) {
     const one = Number(code[0] >= part);
     if (one) {
@@ -55,7 +56,8 @@ function unpacked(piece) {
     odds[place] += one ? -(odd >> 5) : (2048 - odd) >> 5;
     return one;
   }
-  // Numbers of some bits: the highest one first, the lowest one first, or as likely one as the other.
+  // Read numbers of `bits` bits: with the highest bit first, with the lowest first, and with a 0 as
+  // likely as a 1.
   function number(place, bits) {
     let path = 1;
     while (path < 1 << bits) path = 2 * path + bit(place + path);
@@ -73,13 +75,13 @@ function unpacked(piece) {
   function even(bits) {
     let value = 0;
     for (let i = 0; i < bits; i++) {
-      code[1] &= ~1; // what cannot be halved goes
+      code[1] &= ~1; // so that it can be halved
       value = 2 * value + take(code[1] / 2);
     }
     return value;
   }
-  // A byte after the one `before`; a match would have gone on with `other` (-1: there was none),
-  // which counts until a bit differs.
+  // Reads a byte that follows `before`. A match would have gone on with the byte `other` (-1: there
+  // was no match), which is a hint until a bit differs.
   function literal(before, other) {
     const place = LITERAL + 0x300 * (before >> 4);
     let path = 1;
@@ -104,7 +106,7 @@ function unpacked(piece) {
     return least + 16 * even(bits - 4) + backwards(FAR, 4);
   }
 
-  let state = 0; // what came last: literals, matches at new distances or at one of the last four
+  let state = 0; // says what came last: literals, or matches at new distances or one of the last four
   const last = [0, 0, 0, 0];
   for (let done = 0; done < out.length;) {
     if (!bit(IS_MATCH + state)) {

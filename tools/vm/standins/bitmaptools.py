@@ -45,6 +45,6 @@ def fill_region(dest_bitmap, x1, y1, x2, y2, value):
 
 
 if not world.is_seen:
-    # Called directly: on a board nothing of them takes room on the stack of calls.
+    # Called directly, as on a board they take no room on the stack of calls.
     blit = refusals.blit
     fill_region = refusals.fill_region

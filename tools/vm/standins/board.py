@@ -1,4 +1,4 @@
-"""A PyGamer, or without a stick a PyBadge."""
+"""A PyGamer; or, without a stick, a PyBadge."""
 
 import world
 from displayio import Display

@@ -1,8 +1,9 @@
-"""Pictures, as objects about as large as the board's.
+"""Pictures, made of objects about as large as the board's.
 
 Bitmaps have pixels only where pictures are drawn (`world.is_seen`) or while `weighs` is True, so
-that their heap can be told apart. What the display shows is listed for screen.mjs, which draws it.
-Small numbers are packed into one: an attribute of an object here weighs more than a field of C's.
+that the heap can be measured without them. What the display shows is listed for screen.mjs, which
+draws it. Small numbers are packed into one, as an attribute takes more memory here than a field
+does in C.
 """
 
 import struct
@@ -13,11 +14,11 @@ import world
 from uctypes import addressof
 
 weighs = False
-dirty = True  # since the last picture
+dirty = True  # whether anything has changed since the last picture
 
 _HIDDEN, _FLIP_X, _FLIP_Y, _TRANSPOSED, _IN_GROUP, _UPSIDE_DOWN = 1, 2, 4, 8, 16, 32
 
-# What is to be drawn, an entry of 13 words each, from back to front.
+# What to draw, from back to front: an entry of 13 words for each thing.
 TILES, RECTANGLE, CIRCLE = 0, 1, 2
 _AS_WORDS = "<13i"
 _ENTRY = 52
@@ -40,7 +41,7 @@ def list_entry(*words):
 
 
 def flag(bit):
-    """A property that is one bit of `_flags`."""
+    """Returns a property that is one bit of `_flags`."""
 
     def get(self):
         return self._flags & bit != 0
@@ -57,7 +58,7 @@ def flag(bit):
 
 
 def kept(name, check):
-    """A property kept in the attribute `name`, as `check(self, value)` returns it."""
+    """Returns a property kept in the attribute `name`, as `check(self, value)` returns it."""
 
     def get(self):
         return getattr(self, name)
@@ -71,7 +72,8 @@ def kept(name, check):
 
 
 def row_bytes(width, values):
-    """Returns the bytes of a row: 1, 2, 4, 8, 16 or more bits a pixel, in words of four bytes."""
+    """Returns how many bytes a row takes, with 1, 2, 4, 8, 16 or more bits a pixel, in whole words
+    of four bytes."""
     return (width * refusals.bits_of(values) + 31) // 32 * 4
 
 
@@ -163,7 +165,7 @@ class OnDiskBitmap:
 
 
 class Palette:
-    # The board keeps a colour in sixteen bytes: as given, as the display wants it, and more.
+    # The board keeps a colour in sixteen bytes: as given, as the display needs it, and more.
     def __init__(self, color_count):
         refusals.palette(color_count)
         self._colours = bytearray(16 * color_count)
@@ -187,7 +189,7 @@ class Palette:
         dirty = True
 
     def on_panel(self, i):
-        """The 16 bits of a colour, None if it is transparent or there is none."""
+        """Returns the 16 bits of a colour, or None if it is transparent or does not exist."""
         if i >= len(self) or self._colours[16 * i + 4]:
             return None
         return struct.unpack_from("<H", self._colours, 16 * i + 8)[0]
@@ -233,7 +235,7 @@ class TileGrid:
         self._flags = 0
         self._grid = width << 15 | height
         self._tile = (tile_width or bitmap.width) << 15 | (tile_height or bitmap.height)
-        # One to four tiles are in the object itself, more of them behind it.
+        # Up to four tiles are in the object itself, more of them in a piece of their own.
         if width * height > 4:
             self._tiles = bytearray(width * height)
         else:
@@ -285,7 +287,7 @@ class TileGrid:
             self._tiles[self._place(at)] = tile
 
     def be_listed(self, x, y, scale):
-        """Lists it, in a group at this place."""
+        """Lists the grid, in a group at this place."""
         flags = self._flags
         if flags & _HIDDEN:
             return
@@ -325,7 +327,7 @@ class Group:
     _in_group = flag(_IN_GROUP)
 
     def be_listed(self, x, y, scale):
-        """Lists all in it."""
+        """Lists all that is in the group."""
         if not self._flags & _HIDDEN:
             x += self._x * scale
             y += self._y * scale

@@ -1,8 +1,8 @@
-"""The VM's own files, with the errors of a FAT drive that the program may have to itself."""
+"""The VM's own files, with the errors of a FAT drive, which the program may have to itself."""
 
 import uos
 
-# The VM's number of an error, and the board's.
+# {the VM's number of an error: the board's}.
 _NUMBERS = {2: 13, 8: 13, 10: 16, 20: 17, 31: 21, 44: 2, 54: 20, 55: 13}
 
 readonly = True
@@ -12,11 +12,11 @@ def _trying(act, *arguments):
     try:
         return act(*arguments)
     except OSError as error:
-        raise _told(error) from None
+        raise _as_on_board(error) from None
 
 
-def _told(error):
-    """An error of the VM's as a board has it."""
+def _as_on_board(error):
+    """Returns the error that a board would raise in place of one of the VM's."""
     number = error.args[0] if error.args else 2
     return OSError(_NUMBERS.get(number, number))
 
@@ -44,7 +44,7 @@ def open_file(path, mode):
     try:
         return open(path, mode)
     except OSError as error:
-        raise _told(error) from None
+        raise _as_on_board(error) from None
 
 
 def _is_folder(path):

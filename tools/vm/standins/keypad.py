@@ -6,22 +6,22 @@ from pins import OnPins
 class Event:
     def __init__(self, key_number=0, pressed=True, timestamp=None):
         refusals.at_least(key_number, 0, "key_number")
-        self._told = key_number << 1 | bool(pressed)
+        self._packed = key_number << 1 | bool(pressed)
 
     @property
     def key_number(self):
-        return self._told >> 1
+        return self._packed >> 1
 
     @property
     def pressed(self):
-        return self._told & 1 != 0
+        return self._packed & 1 != 0
 
     @property
     def released(self):
-        return self._told & 1 == 0
+        return self._packed & 1 == 0
 
     def __eq__(self, other):
-        return self._told == other._told
+        return self._packed == other._packed
 
 
 class EventQueue:
@@ -44,7 +44,7 @@ class EventQueue:
             raise TypeError("event must be of type Event")
         if not world.events:
             return False
-        event._told = world.events.pop()
+        event._packed = world.events.pop()
         return True
 
 

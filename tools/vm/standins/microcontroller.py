@@ -1,4 +1,4 @@
-"""The memory, which outlives the power: it is kept as a whole at each assignment."""
+"""The memory that outlives the power: each assignment keeps all of it."""
 
 import _machine
 from uctypes import addressof

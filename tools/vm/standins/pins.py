@@ -1,4 +1,4 @@
-"""Pins of the chip, and what owns one of them until it is given back."""
+"""Pins of the chip, and objects that own pins until they give them back."""
 
 _all = []
 
@@ -11,7 +11,7 @@ class Pin:
 
 
 def give_back():
-    """Frees all pins, as a start does."""
+    """Frees all pins, as a start of the board does."""
     for pin in _all:
         pin.used = False
 

@@ -1,6 +1,6 @@
 """Plays the program from outside, step by step, so that the heap can be measured in between."""
 
-import binascii  # noqa: F401  (in C on a board; here in Python, which nests deep while it loads)
+import binascii  # noqa: F401  (first, as here it is Python, and nests calls deep while it loads)
 
 import pins
 import world
@@ -9,11 +9,11 @@ _LIFTS = 20  # frames for which A is held at the curtain
 
 
 def boot():
-    """Does what code.py does, without the endless loop."""
+    """Does what code.py does, but without the endless loop."""
     global program
     pins.give_back()
     world.start()
-    import start as start  # what code.py keeps
+    import start as start  # stays in memory, as code.py does
 
     from handheld import boards
     from handheld import program as module

@@ -1,15 +1,16 @@
-"""Refuses what CircuitPython's C refuses in calls of displayio, bitmaptools and vectorio.
+"""Refuses what CircuitPython's C code refuses in calls of displayio, bitmaptools and vectorio.
 
-The desk's Blinka takes much of it, and the VM's stand-ins are Python's: both ask here first, and so
-refuse the same. The order of the checks is the C code's; tests/contract says what a real board
-answered. Functions that have the arguments of the board's return them complete.
+Blinka on the desk accepts much of it, and the VM's stand-ins are only Python: both ask here first,
+and so refuse the same. The checks come in the same order as in C; tests/contract says what a real
+board answered. A function with the same arguments as the board's returns them with all defaults
+filled in.
 """
 
 _MOST = 32767
 
 
 def whole(value):
-    """Where C wants an int, it takes True and False as well, but no float."""
+    """Returns an int as C takes one: True and False will do, but no float."""
     if not isinstance(value, (int, bool)):
         raise TypeError("can't convert %s to int" % type(value).__name__)
     return int(value)
@@ -31,7 +32,7 @@ def at_least(value, low, name):
 
 
 def bits_of(values):
-    """How many bits a pixel of so many values takes."""
+    """Returns how many bits a pixel takes that can have `values` values."""
     bits = 1
     while (values - 1) >> bits:
         bits += bits if bits < 8 else 8
@@ -39,7 +40,7 @@ def bits_of(values):
 
 
 def _is(thing, *names):
-    """Whether it is of one of these types, none of their subclasses."""
+    """Whether a thing is of one of these types, and not of a subclass."""
     return type(thing).__name__ in names
 
 
@@ -53,7 +54,7 @@ def _shader(thing):
 
 
 def _index(count, index):
-    """A place in a sequence, which may be counted from its end."""
+    """Checks a place in a sequence, which may be counted from its end."""
     if not isinstance(index, int):
         raise TypeError("indices must be integers, not %s" % type(index).__name__)
     if not -count <= index < count:
@@ -72,7 +73,7 @@ def _pair(index):
 
 
 def _part(x1, y1, x2, y2, width, height):
-    """A part of a bitmap: it must lie inside and not end before it begins."""
+    """Checks a part of a bitmap: it must lie inside and not end before it begins."""
     within(x1, 0, width, "x1")
     if x2 is not None:
         within(x2, x1, width, "x2")
@@ -211,7 +212,7 @@ def set_tile(grid, index, tile):
     within(tile, 0, count - 1, "tile")
 
 
-# Properties: what is kept of a value that is set
+# Properties: each returns what is kept of the value that is set
 
 
 def set_shader(thing, shader):
@@ -235,7 +236,7 @@ def set_shape_place(shape, place):
 
 
 def set_size(shape, size):
-    """Its sign is dropped, and 0 is allowed once the shape is made."""
+    """The sign is dropped, and 0 is allowed once the shape is made."""
     return abs(whole(size))
 
 
@@ -263,7 +264,7 @@ def insert(group, index, layer):
 
 
 def _layer(layer):
-    """A layer of a group, which is in no other."""
+    """Checks a layer for a group: it must not be in another one."""
     if getattr(layer, "_in_group", None) is None:
         raise ValueError("Layer must be a Group or TileGrid subclass")
     if layer._in_group:

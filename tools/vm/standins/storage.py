@@ -24,7 +24,7 @@ class VfsFat:
     def stat(self, path):
         return fat.stat(path)
 
-    # No function around another: on a board none of it takes room on the stack of calls.
+    # Not wrapped in another function, as on a board it takes no room on the stack of calls.
     open = staticmethod(fat.open_file)
 
     def statvfs(self, path):

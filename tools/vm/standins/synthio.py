@@ -1,4 +1,4 @@
-"""Notes, which somebody outside may hear."""
+"""Notes, which may be heard outside."""
 
 from array import array
 

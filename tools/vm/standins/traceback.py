@@ -1,4 +1,4 @@
-"""Raises what went wrong again: here nothing may go wrong."""
+"""Raises again what went wrong: here nothing may go wrong."""
 
 
 def print_exception(problem):

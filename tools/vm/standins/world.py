@@ -1,38 +1,39 @@
 """What acts on the board from outside: time, chance, a hand on its buttons, what it is attached to.
 
-The stand-ins for the hardware read it; what drives the program changes it.
+The stand-ins for the hardware read it; whatever drives the program changes it.
 """
 
-OURS = "ours"  # the drive is, and may be written to
+# Whose the drive is: the program may write to it, or a computer has it.
+OURS = "ours"
 COMPUTERS = "the computer's"
 
-# In the order in which the shift register delivers them; the last four are the stick's, if there
-# is one.
+# In the order in which the shift register delivers them; the last four belong to the stick, if
+# there is one.
 KEYS = ("b", "a", "start", "select", "right", "down", "up", "left")
-# The readings of the stick leaning there; it rests in the middle.
+# What the stick reads when it leans each way; it rests in the middle.
 STICK = {"left": (0, 32768), "right": (65535, 32768), "up": (32768, 0), "down": (32768, 65535)}
 
 _TICKS = (1 << 29) - 1
-_READING = 100  # microseconds: a loop that waits by reading the clock must end
+_READING = 100  # microseconds that reading the clock takes, so that a loop that waits by it ends
 
 is_seen = False  # whether pictures are drawn
-is_pygamer = True  # it and `battery_volts` are asked for once, when the board is made
-battery_volts = 3.9  # of the battery, None if nothing measures them
-drive = OURS  # None if there is none
+is_pygamer = True  # read only once, like `battery_volts`, when the board is made
+battery_volts = 3.9  # None if nothing measures the battery
+drive = OURS  # None if there is no drive
 has_listener = True  # whether a computer listens to what is printed
-values = {"KAHUNA_LANGUAGE": ""}  # of settings.toml, which names no language
-real_day = None  # tells the days since 1970; without one nobody has set the clock
-real_ms = None  # tells the milliseconds; without one time passes only when somebody waits for it
+values = {"KAHUNA_LANGUAGE": ""}  # what is in settings.toml: no language
+real_day = None  # a function that returns the days since 1970; None if the clock was never set
+real_ms = None  # a function that returns milliseconds; None if time passes only in waiting
 
 now = 0  # milliseconds
 _us = 0
 held = []
-events = []  # of the keys, 2 * number + whether it is pressed, last first
+events = []  # of the keys, each 2 * number + whether it is pressed; the last one comes first
 stick = (32768, 32768)
 
 
 def start():
-    """Begins time anew, as switching on does."""
+    """Starts time again, as switching on does."""
     global now, _us
     now = (1 << 29) - 65536  # the board's ticks start again a minute later
     _us = 0
@@ -61,7 +62,7 @@ def _switch(name, down):
 
 
 def report():
-    """Tells again of the keys that are held, as a scanner does that begins anew."""
+    """Reports the keys that are held again, as a scanner does that starts over."""
     events.clear()
     for name in held:
         if not (is_pygamer and name in STICK):
@@ -69,7 +70,7 @@ def report():
 
 
 def random_bytes(count):
-    """Random bytes that are always the same."""
+    """Returns random bytes, which are always the same."""
     return bytes(range(1, count + 1))
 
 
