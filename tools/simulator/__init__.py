@@ -1,4 +1,4 @@
-"""A handheld on the desk: stand-ins for CircuitPython's hardware under the real displayio.
+"""A handheld on the desk: stand-ins for CircuitPython's hardware, and Blinka's displayio on them.
 
 The program runs unchanged. It finds `board`, `keypad`, `storage` and the like as on the board, with
 the same refusals, all around one simulated device; it sees nothing else of the desk.

@@ -1,27 +1,28 @@
-"""Where files lie on the chip of the simulated drive, and what a cut leaves of its erase blocks."""
+"""Where files lie on the chip of the simulated drive, and what a power cut leaves of its erase
+blocks."""
 
 import errno
 
 SECTOR = 512
 TOTAL = 4096  # sectors of the drive
-IN_BLOCK = 8  # sectors that are erased together
+IN_BLOCK = 8  # sectors in an erase block
 _TABLE = range(8)
 _ROOT = range(8, 40)
 _PROGRAM = range(40, 1064)
-CLUSTERS = TOTAL - _ROOT.stop  # of a sector each
+CLUSTERS = TOTAL - _ROOT.stop  # each of one sector
 
 
 class Blocks:
-    """The sectors of each path (relative to the drive's top), in order.
+    """The sectors of each path (relative to the drive's root), in order.
 
-    Clusters are as small as can be, a sector each, and are taken one after the other.
+    Clusters are as small as possible, a sector each, and are taken one after the other.
     """
 
     def __init__(self, power):
         self._power = power
         self.format()
         self._block = None
-        self._fresh = {}  # of that block: sectors not on the chip yet, and what puts them there
+        self._fresh = {}  # sectors of that block not on the chip yet: what puts each one there
 
     def format(self):
         self._sectors = {}
@@ -33,7 +34,8 @@ class Blocks:
         return max(TOTAL - _PROGRAM.stop - taken, 0)
 
     def of(self, path, size=1):
-        """The sectors of a file of that size, or of a folder; more or fewer than before."""
+        """Returns the sectors of a folder, or of a file of that size, which may take more or fewer
+        than before."""
         sectors = self._sectors.setdefault(path, [])
         need = -(-size // SECTOR) - len(sectors)
         if need > self.free:
@@ -50,16 +52,16 @@ class Blocks:
         self._sectors[new] = self._sectors.pop(old, [])
 
     def entry(self, path):
-        """The sector with the entry of a file or folder: in the folder around it."""
+        """Returns the sector with the entry of a file or folder: in the folder around it."""
         parent = path.rpartition("/")[0]
         return self.of(parent)[0] if parent else _ROOT.start
 
     def write(self, sector, put, lose):
         """Writes a sector with `put`, together with the others of its block.
 
-        When the power goes before all of them are on the chip, `lose` is called for each of the
-        rest with a path and the number of the sector in it; the path is "" for the drive's table
-        and the top folder, and None for the program.
+        If the power goes before all of them are on the chip, `lose` is called for each of the rest
+        with a path and the number of the sector in it; the path is "" for the drive's table and
+        the root folder, and None for the program.
         """
         if sector // IN_BLOCK != self._block or sector in self._fresh:
             self.flush(lose)
@@ -72,7 +74,7 @@ class Blocks:
         first = self._block * IN_BLOCK
         fresh, self._block, self._fresh = self._fresh, None, {}
         passed = self._power.spend(1 + IN_BLOCK)
-        if passed:  # otherwise it was not even erased
+        if passed:  # otherwise the block was not even erased
             done = first + passed - 1
             for sector in sorted(fresh):
                 if sector < done:

@@ -1,4 +1,4 @@
-"""The modules of CircuitPython that a desk lacks, on one simulated device."""
+"""CircuitPython's modules that a desk lacks, made for a simulated device."""
 
 import random
 import struct
@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 from . import fat_drive, keys, pins, sounds, strictness
 
-# What `import` finds on a PyGamer besides the program's own files and libraries.
+# The modules that `import` finds on a PyGamer besides the program's own files and libraries.
 ON_BOARD = frozenset(
     """
     __future__ _pixelmap adafruit_bus_device adafruit_pixelbuf alarm analogio array atexit
@@ -26,12 +26,13 @@ ON_BOARD = frozenset(
 
 
 class Reload(BaseException):
-    """The program asked to be started again."""
+    """The program has asked to be started again."""
 
 
 @contextmanager
 def instead_of_blinka():
-    """Spares Blinka its search for a board: its display buses import these without using them."""
+    """Spares Blinka its search for a board: its display buses import these modules, but do not use
+    them."""
     stand_ins = {
         "busio": _busio(),
         "digitalio": pins.digitalio_module(),
@@ -66,7 +67,7 @@ def hardware(device):
 
 
 def others(device):
-    """Returns the modules that a desk has as well, but not as a board has them."""
+    """Returns the modules that a desk has as well, but other than a board's."""
     modules = [
         _gc(),
         _struct(),
@@ -90,7 +91,7 @@ def _board(device):
 
 def _busio():
     module = types.ModuleType("busio")
-    # Blinka's display buses name these; no bus is used here.
+    # Blinka's display buses mention these; no bus is used here.
     module.SPI = module.I2C = module.UART = type("Bus", (), {})
     return module
 
@@ -115,7 +116,7 @@ def _supervisor(device):
 
         @property
         def serial_connected(self):
-            return True  # the display listens
+            return True  # as the display listens
 
         @property
         def usb_connected(self):
@@ -137,7 +138,7 @@ def _supervisor(device):
 
 def _gc():
     module = types.ModuleType("gc")
-    # Collecting would take the desk's time and change nothing that can be seen.
+    # Collecting would only take time and change nothing that can be seen.
     module.collect = lambda: None
     module.enable = module.disable = lambda: None
     module.isenabled = lambda: True
@@ -155,7 +156,7 @@ def _random(device):
 
 
 def _struct():
-    """It raises what the board raises."""
+    """Returns a `struct` that raises the same errors as the board's."""
 
     def raising(function, of_size, of_number):
         def call(*arguments):

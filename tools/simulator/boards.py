@@ -4,10 +4,11 @@ BUTTONS = ("up", "down", "left", "right", "a", "b", "start", "select")
 
 
 class Board:
-    """A board as its `board` module shows it, and as it is wired.
+    """A board: what its `board` module shows, and how it is wired.
 
     `pins` maps the names in `board` to pins; `register` lists the buttons behind the shift
-    register in the order they come out; `keys` maps pins to buttons; `axes` pins to "x" and "y".
+    register in the order in which they come out; `keys` maps pins to buttons, and `axes` maps pins
+    to "x" and "y".
     """
 
     def __init__(
@@ -124,7 +125,7 @@ PLAIN = Board(
     nvm_page=256,
 )
 
-# No memory for a game, no sound, no lights.
+# A handheld with no memory for a game, no sound and no lights.
 BARE = Board(
     "bare_handheld",
     _alike(*(f"BUTTON_{button.upper()}" for button in BUTTONS)),

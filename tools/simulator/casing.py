@@ -1,4 +1,4 @@
-"""The drawing of the handheld around its screen, in units of a pixel of that screen."""
+"""Draws the handheld around its screen; the unit is a pixel of that screen."""
 
 import math
 from collections import namedtuple
@@ -31,9 +31,9 @@ _RUBBER = (38, 45, 50)
 _RUBBER_LIGHT = (66, 76, 82)
 _NOTE = (96, 100, 98)
 
-_FINE = 3  # everything is drawn this much larger, then made smooth
+_FINE = 3  # everything is drawn this many times larger, then made smooth
 
-# `round` has the center, colour and name of each round button, `flat` the corner of each flat one.
+# `round` has the centre, colour and name of each round button, `flat` the corner of each flat one.
 _Front = namedtuple("_Front", "stick round radius flat legend")
 _USUAL = _Front(
     STICK,
@@ -63,7 +63,7 @@ _LETTERS = _Front(
 class Casing:
     """Draws the handheld at a scale; what does not move is drawn only once.
 
-    `desk` is the colour that it lies on: smoothing changes it a little.
+    `desk` is the colour of the desk under it as drawn, which smoothing changes a little.
     """
 
     def __init__(self, scale, board):
@@ -83,7 +83,8 @@ class Casing:
         self._large = pygame.Surface((WIDTH * scale, HEIGHT * scale))
 
     def draw(self, target, screen, held, lights):
-        """Draws everything: body, screen, buttons as they are held, lights."""
+        """Draws everything: the body, the screen, the buttons (pressed if they are held), the
+        lights."""
         target.blit(self._body, (0, 0))
         self.draw_screen(target, screen)
         for name in (*self._front.round, *self._front.flat):
@@ -116,7 +117,7 @@ class Casing:
         return "down" if dy > 0 else "up"
 
     def pixel_at(self, position):
-        """Returns x and y on the handheld's screen, or None beside it."""
+        """Returns x and y on the handheld's screen, or None for a place beside it."""
         x = int(position[0] // self.scale) - SCREEN[0]
         y = int(position[1] // self.scale) - SCREEN[1]
         return (x, y) if 0 <= x < WIDTH and 0 <= y < HEIGHT else None
@@ -198,7 +199,7 @@ class Casing:
         pen.text(self._front.legend, (SIZE[0] / 2, SIZE[1] - 4), 6.5, _NOTE)
 
     def _draw_beds(self, pen):
-        """Draws the hollows of stick and buttons, and the names of the buttons."""
+        """Draws the hollows for stick and buttons, and the names of the buttons."""
         stick, rounds, radius, flats, _ = self._front
         if stick:
             pen.disc(stick, _STICK_REACH + 1, _BODY_LIGHT)
@@ -215,7 +216,7 @@ class Casing:
 
 
 class _Pen:
-    """Draws on a surface, in these units."""
+    """Draws on a surface; the unit is a pixel of the handheld's screen."""
 
     def __init__(self, surface, fine):
         self.surface = surface

@@ -1,11 +1,11 @@
-"""What keys and gamepads mean: the handheld's buttons."""
+"""The handheld's buttons on keyboards and gamepads."""
 
 import contextlib
 
 import pygame
 from pygame._sdl2 import controller
 
-# By their place on the keyboard, whatever letters are printed there.
+# Keys by their place on the keyboard, whatever letters are printed there.
 KEYS = {
     pygame.KSCAN_UP: "up",
     pygame.KSCAN_DOWN: "down",
@@ -24,7 +24,7 @@ KEYS = {
     pygame.KSCAN_KP_ENTER: "start",
     pygame.KSCAN_LSHIFT: "select",
     pygame.KSCAN_RSHIFT: "select",
-    # As a Sprig has them.
+    # These are a Sprig's.
     pygame.KSCAN_L: "a",
     pygame.KSCAN_K: "b",
     pygame.KSCAN_I: "start",
@@ -45,14 +45,14 @@ _AXES = {
     pygame.CONTROLLER_AXIS_LEFTX: ("left", "right"),
     pygame.CONTROLLER_AXIS_LEFTY: ("up", "down"),
 }
-_ENTER = 18000  # of 32768, where a direction begins
+_ENTER = 18000  # of 32768: where a direction begins
 _LEAVE = 12000  # and where it ends
 
 
 class Gamepads:
     """All gamepads that are plugged in, now or later; `take` passes on what they press.
 
-    `press(button, source)` and `let_go(button, source)` are called with who presses.
+    `press(button, source)` and `let_go(button, source)` are called; the source is what presses.
     """
 
     def __init__(self, press, let_go):
@@ -63,7 +63,7 @@ class Gamepads:
             controller.init()
 
     def take(self, event):
-        """One event of pygame's."""
+        """Handles one of pygame's events."""
         kind = event.type
         if kind == pygame.CONTROLLERDEVICEADDED:
             with contextlib.suppress(pygame.error):

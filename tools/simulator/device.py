@@ -16,7 +16,7 @@ _FAR = 65535
 
 
 class Device:
-    """Everything but the program. `turn()` is called at the end of each of its frames."""
+    """Everything but the program. `turn()` is called at the end of each of the program's frames."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Device:
         self.screen = None
 
     def switch_on(self):
-        """Powers up: all but the memory, the drive and the fingers on the buttons starts over."""
+        """Powers up: all starts over but the memory, the drive and the fingers on the buttons."""
         prepare_blinka()
         self.power.restore()
         self.drive.switch_on()
@@ -63,7 +63,8 @@ class Device:
         self._shown = False
 
     def restart(self):
-        """Starts the program again: its pins are free, the screen refreshes by itself."""
+        """Makes the device ready for a new start of the program: pins are free, and the screen
+        refreshes by itself."""
         self.scanners.clear()
         self.speaker.hush()
         self.screen.reset()
@@ -74,7 +75,7 @@ class Device:
         self.power.cut()
         self.time.stop()
 
-    # What the person does.
+    # For the person
 
     def hold(self, button):
         if button not in BUTTONS:
@@ -84,7 +85,7 @@ class Device:
     def let_go(self, button):
         self.held.discard(button)
 
-    # What the parts ask.
+    # For the parts
 
     @property
     def speaker_enabled(self):
@@ -92,17 +93,17 @@ class Device:
         return amplifier is None or self.pins[amplifier].driven_high
 
     def register_bit(self, number):
-        """Returns what the shift register gives for a key: true while its button is down."""
+        """Returns the shift register's bit for a key: true while its button is down."""
         names = self.board.register
         return number < len(names) and names[number] in self.held
 
     def level(self, pin, pulled_up):
-        """Returns what a digital pin reads: a button pulls it to the other level."""
+        """Returns the level of a digital pin: a button pulls it to the other one."""
         down = self.board.keys.get(pin.name) in self.held
         return down != pulled_up
 
     def reading(self, pin):
-        """Returns what an analog pin reads, 0 to 65535."""
+        """Returns the reading of an analog pin, 0 to 65535."""
         axis = self.board.axes.get(pin.name)
         if axis == "x":
             return self._along("left", "right", self.stick_rest[0])
@@ -113,13 +114,13 @@ class Device:
         return 0
 
     def light(self, colours):
-        """Takes the bytes for the pixels, green before red."""
+        """Sets the lights: three bytes for each, green before red."""
         for number in range(min(len(colours) // 3, len(self.lights))):
             green, red, blue = colours[number * 3 : number * 3 + 3]
             self.lights[number] = (red, green, blue)
 
     def end_of_frame(self):
-        """Lets the person have a look after a refresh."""
+        """Hands over to the person after a refresh."""
         self._shown = True
         self.background()
         self.turn()
@@ -136,7 +137,7 @@ class Device:
         self.power.check()
 
     def background(self):
-        """Does what goes on beside the program: scans keys, keeps the screen up to date."""
+        """Does what goes on in the background: scans keys, keeps the screen up to date."""
         self.scan_keys()
         self.screen.draw_if_due()
 
@@ -158,7 +159,7 @@ class Device:
 
 
 class _Entropy:
-    """Random bytes: the desk's, or repeatable ones from a seed."""
+    """Random bytes: those of the desk, or repeatable ones from a seed."""
 
     def __init__(self, seed):
         self._seed = seed

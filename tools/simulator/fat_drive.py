@@ -1,4 +1,4 @@
-"""The board's drive and what a program may do with it: `open`, `os`, `storage`."""
+"""The board's drive, and what a program may do with it: `open`, `os`, `storage`."""
 
 import errno
 import functools
@@ -19,17 +19,17 @@ _READ_ONLY = errno.EROFS, "Read-only filesystem"
 
 
 class Drive:
-    """The program's own files in `root`, overlaid by what the program writes.
+    """The program's own files in `root`, and over them what the program writes.
 
     What it writes is in memory: `files` {path: bytes} and `folders`, with paths relative to the
-    top. If there is a `folder`, it is kept there as well, and read from there when the board is
+    root. If there is a `folder`, it is kept there as well, and read from there when the board is
     switched on.
 
     While a computer holds the drive, `storage.remount` fails and the program can write nothing.
-    This is also what `storage.getmount("/")` gives.
+    `storage.getmount("/")` returns this object.
 
-    The chip is written in erase blocks, and a cut loses all that was in the one being written (see
-    `Blocks`). `lost` has what that cost besides the bytes of files: "drive" for all that was
+    The chip is written in erase blocks, and a power cut loses all that was in the one being written
+    (see `Blocks`). `lost` says what that cost besides the bytes of files: "drive" for all that was
     written, "program" for the program's own files.
     """
 
@@ -66,7 +66,8 @@ class Drive:
         self.readonly = readonly
 
     def open_for_program(self, path, mode="r", buffering=-1, encoding=None):
-        """`open` itself, which knows a way to open by itself, and the `__path__` of modules."""
+        """The program's `open`: it has a mode by default, and takes paths by the `__path__` of
+        modules, too."""
         del buffering, encoding
         root = str(self.root)
         return self.open(path[len(root) :] if path.startswith(root) else path, mode)
@@ -115,7 +116,8 @@ class Drive:
         self._blocks.forget(name)
 
     def rename(self, old, new):
-        """Renames a file as FAT does: one in the way goes, the new entry comes, the old goes."""
+        """Renames a file as FAT does: a file in the way goes, the new entry comes, the old one
+        goes."""
         source, target = self._name_to_write(old), _name(new)
         if target in self.files and target != source:
             self.remove(new)
@@ -146,7 +148,7 @@ class Drive:
         self._blocks.forget(name)
 
     def put(self, name, content, written):
-        """Gives a file this content, which is new in the sectors `written`, by number."""
+        """Gives a file this content; only the sectors numbered in `written` are new."""
         before = len(self.files[name])
         sectors = self._blocks.of(name, len(content))
         for number in sorted(written):
@@ -162,7 +164,7 @@ class Drive:
 
     @property
     def _blocks(self):
-        """The chip; what was in the folder lies there in order."""
+        """The chip's blocks; at first the contents of the folder lie there in order."""
         if self._laid_out is None:
             self._laid_out = Blocks(self._power)
             for name in sorted([*self.files, *self.folders]):
@@ -170,7 +172,7 @@ class Drive:
         return self._laid_out
 
     def _change(self, names, act):
-        """Does what writes the drive's table, too, and the entries of these paths."""
+        """Calls `act`, which also writes the drive's table and the entries of these paths."""
         done = []
 
         def once():
@@ -186,7 +188,7 @@ class Drive:
         self._blocks.write(sector, put, self._lose)
 
     def _lose(self, name, number):
-        """A sector is gone: the number-th of what lies at this path."""
+        """Loses a sector: the one with that number of what lies at this path."""
         if name is None:
             self.lost.add("program")
         elif name == "":
@@ -194,7 +196,7 @@ class Drive:
             self._forget_inside("")
             self._blocks.format()
         elif name in self.folders:
-            # What was in the folder is still on the chip, but no entry leads there.
+            # The contents of the folder are still on the chip, but no entry leads there.
             self._forget_inside(name)
         else:
             left = len(self.files.get(name, b"")) - number * SECTOR
@@ -223,15 +225,15 @@ class Drive:
         written.closed_to_read = "+" not in kind
         return written
 
-    # What there is
+    # Looking
 
     def _inside(self, folder):
-        """The paths of what the program wrote into a folder."""
+        """Returns the paths of what the program wrote into a folder."""
         names = [*self.files, *self.folders]
         return [name for name in names if name.rpartition("/")[0] == folder]
 
     def _of_program(self, name):
-        """Where the program's own file or folder of that name is, if there is one."""
+        """Returns where the program's own file or folder of that name is, or None."""
         place = self.root and self.root / name
         return place if place and place.exists() else None
 
@@ -260,7 +262,7 @@ class Drive:
         raise OSError(*(_READ_ONLY if self._of_program(name) else _MISSING))
 
     def _check_parent(self, name):
-        """What is made lies in a folder that is there."""
+        """Checks that the folder around a new file or folder exists."""
         if not self._is_folder(name.rpartition("/")[0]):
             raise OSError(*_MISSING)
 
@@ -269,18 +271,18 @@ class Drive:
         if self.readonly:
             raise OSError(*_READ_ONLY)
 
-    # What changes, in memory and in the folder
+    # Changing, in memory and in the folder
 
     def _splice(self, name, start, part):
         old = self.files[name]
         self._put(name, old[:start] + part + old[start + len(part) :])
 
     def _put(self, name, content):
-        """Puts a file there, or removes what is there if the content is None."""
+        """Puts a file there; if the content is None, removes what is there."""
         self.files.pop(name, None)
         self.folders.discard(name)
         if content is not None:
-            self._add_folder(name.rpartition("/")[0])  # it may be one of the program's
+            self._add_folder(name.rpartition("/")[0])  # which may be one of the program's own
             self.files[name] = content
         if self.folder:
             place = self.folder / name
@@ -300,7 +302,7 @@ class Drive:
 
 
 class File(io.BytesIO):
-    """A file of the board, which fails as it does there."""
+    """A file that fails as it does on the board."""
 
     closed_to_read = False
     closed_to_write = True
@@ -310,12 +312,12 @@ class File(io.BytesIO):
         return super().read(size)
 
     def readinto(self, buffer):
-        """On the board a Bitmap is a buffer, too: its rows as they lie in memory."""
+        """Reads into a buffer; on the board a Bitmap is one, too, with its rows as in memory."""
         if not isinstance(buffer, Bitmap):
             return super().readinto(buffer)
         data = self.read(4 * len(buffer._data))
         words = data.ljust(4 * len(buffer._data), b"\0")
-        words = struct.unpack(f">{len(buffer._data)}I", words)  # in which Blinka keeps pixels
+        words = struct.unpack(f">{len(buffer._data)}I", words)  # as Blinka keeps pixels in words
         buffer._data[:] = array(buffer._data.typecode, words)
         return len(data)
 
@@ -337,7 +339,7 @@ class File(io.BytesIO):
 
 
 class _Written(File):
-    """A file being written: it reaches the drive when flushed or closed."""
+    """A file that is being written: it reaches the drive when it is flushed or closed."""
 
     closed_to_write = False
 
@@ -351,7 +353,7 @@ class _Written(File):
     def write(self, data):
         start = self.tell()
         gap = start - len(self.getbuffer())
-        if gap > 0:  # clusters keep what lay there before
+        if gap > 0:  # there the clusters keep what they had before
             self.seek(0, io.SEEK_END)
             super().write(b"\xa5" * gap)
         count = super().write(data)
@@ -374,7 +376,7 @@ class _Written(File):
 
 
 def _name(path):
-    """Returns a path of the board relative to the top; nothing leads out of that."""
+    """Returns a path on the board relative to the root; no path leads out of that."""
     parts = []
     for part in str(path).replace("\\", "/").split("/"):
         if part == "..":
@@ -385,7 +387,7 @@ def _name(path):
 
 
 def os_module(drive, entropy, values):
-    """Makes the board's `os`, which has far less than a desk's."""
+    """Makes the board's `os`, which has far less in it than a desk's."""
     module = types.ModuleType("os")
     module.sep = "/"
     module.name = "posix"

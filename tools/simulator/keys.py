@@ -1,7 +1,9 @@
-"""`keypad`: keys scanned in the background, their changes in a queue."""
+"""`keypad`: keys that are scanned in the background, with their changes in a queue."""
 
 import types
 from collections import deque
+
+from vm.standins import refusals
 
 from .pins import Native, OnPins
 
@@ -10,13 +12,11 @@ class Event(Native):
     """A key went down or came up."""
 
     def __init__(self, key_number=0, pressed=True, timestamp=None):
-        if key_number < 0:
-            raise ValueError("key_number must be >= 0")
-        self._told = key_number, pressed, timestamp
+        self._parts = refusals.at_least(key_number, 0, "key_number"), pressed, timestamp
 
-    key_number = property(lambda self: self._told[0])
-    pressed = property(lambda self: self._told[1])
-    timestamp = property(lambda self: self._told[2])
+    key_number = property(lambda self: self._parts[0])
+    pressed = property(lambda self: self._parts[1])
+    timestamp = property(lambda self: self._parts[2])
 
     @property
     def released(self):
@@ -46,7 +46,7 @@ class EventQueue(Native):
             raise TypeError(f"event must be of type Event, not {type(event).__name__}")
         if not self._waiting:
             return False
-        event._told = self._waiting.popleft()._told
+        event._parts = self._waiting.popleft()._parts
         return True
 
     @property
@@ -81,7 +81,7 @@ class _Scanner(OnPins):
         self._interval = interval
         self._next = 0
         self._threshold = debounce_threshold
-        # A key held while the scanner is made counts as known: only `reset()` reports it.
+        # A key held while the scanner is made is not reported; only `reset()` reports it.
         self._counters = [0] * key_count
         self._device.scanners.append(self)
         self._scan()
@@ -107,7 +107,7 @@ class _Scanner(OnPins):
         super().deinit()
 
     def tick(self):
-        """Scans if the interval is over; called in the background."""
+        """Called in the background: scans if the interval is over."""
         if self._device.time.seconds >= self._next:
             self._scan()
 
@@ -165,8 +165,7 @@ class ShiftRegisterKeys(_Scanner):
         debounce_threshold=1,
     ):
         del value_to_latch
-        if key_count < 1:
-            raise ValueError("key_count must be >= 1")
+        refusals.at_least(key_count, 1, "key_count")
         self._value_when_pressed = bool(value_when_pressed)
         super().__init__((clock, data, latch), key_count, interval, max_events, debounce_threshold)
 

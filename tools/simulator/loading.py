@@ -2,7 +2,7 @@
 
 The program's modules get builtins of their own: `open` reaches the simulated drive, `print` the
 simulated serial console, and `import` finds what a board has and refuses the rest. So nothing on
-the desk changes for anybody else, and the program need not know of the desk.
+the desk changes for anybody else, and the program need not know that it is on a desk.
 """
 
 import builtins
@@ -20,14 +20,14 @@ from . import board_modules, painting, sounds, strictness
 painting.install()
 strictness.install()
 
-# Not part of the program, though beside it.
+# These lie beside the program, but are not part of it.
 _STRANGERS = frozenset(("code", "tools", "tests", "build", "conftest", "environment"))
 
 _compiled = {}
 
 
 class Program:
-    """The program in a folder, ready to run on a device, one at a time."""
+    """The program in a folder, ready to run on a device; only one at a time can be installed."""
 
     def __init__(self, device, root, code="code.py"):
         self._root = Path(root)
@@ -39,7 +39,7 @@ class Program:
         self._names = _top_level_names(self._root) | _top_level_names(self._root / "lib")
         self._own = {}
         self._libraries = {}
-        self._specs = {}  # of the modules found so far
+        self._specs = {}  # by name, of the modules found so far
         self._modules = _Modules()
 
     def install(self):
@@ -49,13 +49,13 @@ class Program:
         stand_ins = dict(self._hardware, **board_modules.others(device), sys=_sys(self._modules))
         self._specs.clear()
         self._own = _builtins(device, stand_ins, self._is_on_board)
-        # Libraries name types that only a desk has.
+        # Libraries mention types in it that only a desk has.
         there = {name: module for name, module in stand_ins.items() if name != "fontio"}
         self._libraries = _builtins(device, there, lambda name: True)
         self._displaced = {
             name: sys.modules.pop(name)
             for name in list(sys.modules)
-            if self._is_loaded_anew(name) or name in self._hardware
+            if self._is_loaded_again(name) or name in self._hardware
         }
         sys.modules.update(self._hardware)
         sys.meta_path.insert(0, self)
@@ -67,7 +67,7 @@ class Program:
         sys.meta_path.remove(self)
         del _ondiskbitmap.open
         for name in list(sys.modules):
-            if self._is_loaded_anew(name) or name in self._hardware:
+            if self._is_loaded_again(name) or name in self._hardware:
                 del sys.modules[name]
         sys.modules.update(self._displaced)
         self._displaced = {}
@@ -82,7 +82,7 @@ class Program:
         return sys.modules.get(name)
 
     def find_spec(self, name, path=None, target=None):
-        if not self._is_loaded_anew(name):
+        if not self._is_loaded_again(name):
             return None
         self._modules.names[name] = True
         if name not in self._specs:
@@ -100,14 +100,14 @@ class Program:
             spec.loader = _Loader(spec.loader.name, spec.loader.path, inside)
         return spec
 
-    def _is_loaded_anew(self, name):
+    def _is_loaded_again(self, name):
         top = name.partition(".")[0]
         return top in self._names or top.startswith("adafruit_")
 
     def _is_on_board(self, name):
         if name in sounds.OUTPUTS:
             return name == self._device.board.audio
-        return name in board_modules.ON_BOARD or self._is_loaded_anew(name)
+        return name in board_modules.ON_BOARD or self._is_loaded_again(name)
 
 
 def check_that_none_runs():
@@ -119,7 +119,7 @@ class _Modules(MutableMapping):
     """`sys.modules` for the program: what it has loaded, without the many modules of the desk."""
 
     def __init__(self):
-        self.names = {}  # of all that it asked for, in that order
+        self.names = {}  # the names of all modules that it asked for, in that order
 
     def __iter__(self):
         return iter([name for name in self.names if name in sys.modules])

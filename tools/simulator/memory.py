@@ -4,10 +4,10 @@ from array import array
 
 
 class Nvm:
-    """Bytes that outlive the power, as a flash chip keeps them.
+    """Bytes that outlive the power, kept as by a flash chip.
 
-    Each assignment, of one byte or of all, erases the whole block and programs it again page by
-    page; if the power goes in between, the rest stays erased.
+    Each assignment, be it of one byte or of all, erases the whole block and programs it again page
+    by page; if the power goes in between, the rest stays erased.
     """
 
     def __init__(self, size, power, content=None, page=512, kept=None):
@@ -67,7 +67,8 @@ class Nvm:
         self._power.check()
 
     def _steps(self, size):
-        """Returns the stretches erased and programmed in turn; a cut can part a page, too."""
+        """Returns (start, end, erases) for the pieces that are erased, then programmed, one after
+        the other; a cut may come in the middle of a page, too."""
         half = size // 2
         steps = [(0, half, True), (half, size, True)]
         for page in range(0, size, self._page):

@@ -1,6 +1,6 @@
-"""Blinka's loops over pixels, taken a whole area at a time: they were most of a simulation's work.
+"""Does Blinka's loops over pixels a whole area at a time: they were most of a simulation's work.
 
-What they paint is the same; cases that the program never comes to are left to Blinka.
+They paint the same; cases in which the program never gets are left to Blinka.
 """
 
 import bitmaptools
@@ -8,10 +8,10 @@ import numpy
 from displayio import Bitmap, _tilegrid
 from vectorio import _vectorshape
 
-_WORD = 32  # bits of a bitmap's words; the first pixel has the highest ones
+_WORD = 32  # bits in a bitmap's words; the first pixel has the highest bits
 _UNSIGNED = {1: "u1", 2: "u2", 4: "u4", 8: "u8"}
 
-# Pixels so far: those that layers were asked for, tiles and shapes; those copied, those filled.
+# Pixels so far: asked for of tiles, asked for of shapes, copied in bitmaps, filled in bitmaps.
 worked = [0, 0, 0, 0]
 _TILES, _SHAPES, _COPIED, _FILLED = range(4)
 
@@ -20,18 +20,18 @@ _TILES, _SHAPES, _COPIED, _FILLED = range(4)
 
 
 def _palette_table(palette, colorspace, count):
-    """Returns the colour of each value on the screen, and whether it is opaque."""
+    """Returns for each value its colour on the screen, and whether it is opaque."""
     colors = palette._colors[:count]
     for color in colors:
         if color.cached_colorspace is not colorspace and not color.transparent:
-            return BLINKAS[_palette_table](palette, colorspace, count)  # it keeps what it finds
+            return BLINKAS[_palette_table](palette, colorspace, count)  # which fills the cache
     rest = bytes(count - len(colors))
     opaque = bytes([not color.transparent for color in colors])
     return [*[color.cached_color for color in colors], *rest], opaque + rest
 
 
 def _fill_pixels(buffer, mask, colors, opaque, geometry, grid, bitmap):
-    """Draws tiles of a bitmap, where nothing is yet; returns whether nothing is left open."""
+    """Draws tiles of a bitmap where nothing has been drawn; returns whether all is drawn now."""
     x, y = _places(grid, geometry)
     values = _values(bitmap, x, numpy.minimum(y, bitmap._bmp_height - 1))
     values = numpy.where(y < bitmap._bmp_height, values, 0)
@@ -39,7 +39,7 @@ def _fill_pixels(buffer, mask, colors, opaque, geometry, grid, bitmap):
 
 
 def _fill_pixels_ondisk(buffer, mask, colors, opaque, geometry, grid, bitmap):
-    """Draws tiles of a picture in a file."""
+    """Does the same with tiles of a picture in a file."""
     x, y = _places(grid, geometry)
     row = bitmap._height - 1 - numpy.clip(y, 0, bitmap._height - 1)
     first, last = int(row.min()), int(row.max())
@@ -55,7 +55,7 @@ def _fill_pixels_ondisk(buffer, mask, colors, opaque, geometry, grid, bitmap):
 
 
 def _places(grid, geometry):
-    """Where in the bitmap the pixels of an area of a grid are: columns and rows."""
+    """Returns where the pixels of an area of a grid are in its bitmap: columns and rows."""
     start_x, end_x, start_y, end_y = geometry[5:]
     scale = grid._absolute_transform.scale
     across = numpy.arange(start_x, end_x) // scale
@@ -71,7 +71,7 @@ def _places(grid, geometry):
 
 
 def _values(bitmap, x, y):
-    """The values of those pixels of a bitmap of at most 8 bits."""
+    """Returns the values of these pixels of a bitmap that has at most 8 bits a pixel."""
     bits = bitmap._bits_per_value
     words = memoryview(bitmap._data)
     if bits == 8:
@@ -96,7 +96,7 @@ def _paint_values(buffer, mask, geometry, values, colors, opaque):
 
 
 def _paint(buffer, mask, start, strides, colours, opaque, kind):
-    """Paints what is opaque where nothing is yet; returns whether nothing is left open."""
+    """Paints what is opaque where nothing has been drawn; returns whether all is drawn now."""
     shape = opaque.shape
     done = numpy.unpackbits(numpy.frombuffer(mask, "u1"), bitorder="little")
     taken = numpy.ndarray(shape, "?", done, start, strides)
@@ -129,7 +129,7 @@ def _fill_shape_pixels(buffer, mask, cover, geometry, shape, transform):
 
 
 def _blit(dest, source, x, y, *, x1=0, y1=0, x2=None, y2=None, **skips):
-    """Copies a part of a bitmap into another that has as many bits."""
+    """Copies a part of a bitmap into another one that has as many bits a pixel."""
     x2 = source.width if x2 is None else x2
     y2 = source.height if y2 is None else y2
     worked[_COPIED] += (x2 - x1) * (y2 - y1)
@@ -186,14 +186,15 @@ def _is_plain(bitmap):
 
 
 def _span(bits, x1, x2):
-    """The words of a row with those pixels: the first, how many, and the bits behind the pixels."""
+    """Returns which words of a row have the pixels from x1 to x2: the first word, how many they
+    are, and how many bits come after the pixels."""
     first = x1 * bits // _WORD
     end = -(-x2 * bits // _WORD)
     return first, end - first, end * _WORD - x2 * bits
 
 
 def _read(words, at, count):
-    """Some words as one number, the first word in its highest bits."""
+    """Returns `count` words as one number, with the first word in its highest bits."""
     number = 0
     for word in words[at : at + count]:
         number = number << _WORD | word
@@ -206,7 +207,7 @@ def _write(words, at, count, number):
         number >>= _WORD
 
 
-# What is replaced by what.
+# Where in Blinka something is replaced, and by what.
 REPLACED = {
     (_tilegrid, "_palette_table"): _palette_table,
     (_tilegrid, "_fill_pixels"): _fill_pixels,
@@ -219,6 +220,6 @@ BLINKAS = {ours: getattr(*place) for place, ours in REPLACED.items()}
 
 
 def install():
-    """Makes Blinka paint the same, but faster."""
+    """Makes Blinka paint faster, but the same."""
     for place, ours in REPLACED.items():
         setattr(*place, ours)

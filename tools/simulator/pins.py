@@ -21,13 +21,13 @@ class Pin:
 
     @property
     def measures(self):
-        """Whether a voltage can be read there."""
+        """Whether a voltage can be measured at this pin."""
         board = self.device.board
         return self.name in board.axes or self.name == board.battery
 
     @property
     def driven_high(self):
-        """Whether the program drives it high."""
+        """Whether the program drives this pin high."""
         user = self._user
         return (
             isinstance(user, DigitalInOut)
@@ -40,7 +40,7 @@ class Pin:
 
 
 class Native:
-    """Something made in C: it has no attributes but those that its type has."""
+    """Something that is made in C on the board: it has only the attributes that its type has."""
 
     def __setattr__(self, name, value):
         if name[0] != "_" and not hasattr(type(self), name):
@@ -59,7 +59,7 @@ class OnPins(Native):
         for pin in pins:
             try:
                 pin.claim(self)
-            except ValueError:  # what it could not have all of stays free
+            except ValueError:  # all or nothing: pins already claimed are freed again
                 OnPins.deinit(self)
                 raise
             self._pins += (pin,)
@@ -172,7 +172,7 @@ class AnalogIn(OnPins):
 
 
 def neopixel_write(digitalinout, colours):
-    """Lights the pixels: three bytes each, green, red, blue."""
+    """Lights the pixels: three bytes for each, green, red, blue."""
     if not isinstance(digitalinout, DigitalInOut):
         raise TypeError(f"digitalinout must be of type DigitalInOut, not {type(digitalinout)}")
     pin = digitalinout.pin

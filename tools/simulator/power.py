@@ -2,11 +2,11 @@
 
 
 class PowerOff(BaseException):
-    """Ends the program as the switch does; no `except Exception` in it stops this."""
+    """Ends the program as the switch does; no `except Exception` in the program stops it."""
 
 
 class Power:
-    """Counts the moments at which a power cut would leave a different state; cuts at one."""
+    """Counts the moments at which a power cut would leave different states, and cuts at one."""
 
     def __init__(self):
         self.moments = 0
@@ -29,7 +29,7 @@ class Power:
             raise PowerOff
 
     def spend(self, moments):
-        """Returns how many of these moments pass before the power goes: usually all of them."""
+        """Lets so many moments pass; returns how many do before the power goes, usually all."""
         self.check()
         passed = moments
         if self._cut_at is not None and self._cut_at - self.moments < moments:

@@ -1,4 +1,4 @@
-"""Keeps libraries from complaining on the terminal of what this desk lacks."""
+"""Keeps libraries from complaining on the terminal about what this computer lacks."""
 
 import contextlib
 import os
@@ -7,7 +7,7 @@ import sys
 
 @contextlib.contextmanager
 def quiet():
-    """Discards meanwhile what is written to standard error below Python."""
+    """Discards what is written to standard error meanwhile, even by C code."""
     sys.stderr.flush()
     kept = os.dup(2)
     nowhere = os.open(os.devnull, os.O_WRONLY)

@@ -1,7 +1,7 @@
-"""The display: Blinka's displayio drawing into a frame buffer of the panel's own 16-bit colours.
+"""The display: Blinka's displayio draws into a frame buffer in the panel's own 16-bit colours.
 
 Blinka's own window, `blinka_displayio_pygamedisplay`, redraws the whole screen at every refresh,
-so it cannot tell what a board would send; this display keeps to the areas displayio asks for.
+so it cannot show what a board would send; this display keeps to the areas that displayio asks for.
 """
 
 import struct
@@ -18,7 +18,7 @@ with board_modules.instead_of_blinka():
 
     from .terminal import Terminal
 
-displayio._stop_background()  # a thread that draws behind the program's back
+displayio._stop_background()  # the thread that draws behind the program's back
 
 WIDTH = 160
 HEIGHT = 128
@@ -27,7 +27,7 @@ _FRAME_RATE = 60
 
 
 class Screen(busdisplay.BusDisplay):
-    """`board.DISPLAY`: what the panel shows, and how much was sent to it."""
+    """`board.DISPLAY`, with what the panel shows and how much was sent to it."""
 
     def __init__(self, device, width=WIDTH, height=HEIGHT):
         self.pixels = bytearray(width * height * 2)
@@ -66,7 +66,7 @@ class Screen(busdisplay.BusDisplay):
         busdisplay.BusDisplay.auto_refresh.fset(self, bool(on))
 
     def reset(self):
-        """Puts it back to what it is before a program changes it."""
+        """Puts the display back into its state before a program changes it."""
         self.root_group = self.terminal.group
         self.auto_refresh = True
 
@@ -118,7 +118,7 @@ class Screen(busdisplay.BusDisplay):
         return png(self.width, self.height, self.rgb(), scale)
 
     def _background(self):
-        """Does nothing in Blinka's thread: the device draws when its program says so."""
+        """Does nothing in Blinka's thread, as the device draws when its program says so."""
 
     def _refresh_area(self, area):
         clipped = Area()
@@ -140,7 +140,7 @@ class Screen(busdisplay.BusDisplay):
 
 
 def _settle(layer):
-    """Makes a whole refresh leave nothing to do, as on a board."""
+    """Marks all as drawn after a whole refresh, as a board does."""
     for part in layer:
         if isinstance(part, displayio.Group):
             _settle(part)
@@ -183,5 +183,5 @@ def prepare_blinka():
     """Makes Blinka's displayio behave like the board's where it differs; may be called again."""
     displayio.release_displays()
     _group.circuitpython_splash._in_group = False
-    # Bitmaps count in words of 32 bits, but "L" has 64 on most desks: fill() left gaps.
+    # Bitmaps are in words of 32 bits, but "L" has 64 on most computers, so fill() left gaps.
     _bitmap.array = lambda code, values: array("I" if code == "L" else code, values)

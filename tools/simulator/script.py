@@ -1,12 +1,12 @@
 """The language of scripts: what a person does with the handheld, word by word.
 
 up down left right a b start select   a press and a release
-hold:BUTTON:FRAMES                    a button held for so many frames
-wait:FRAMES                           nothing, for so many frames
+hold:BUTTON:FRAMES                    holds a button for that many frames
+wait:FRAMES                           waits for that many frames
 shot:NAME                             a picture of the screen, NAME.png
 state                                 the game under way as the referee would print it
 frame                                 how many pixels the last refresh sent
-# ...                                 a remark, to the end of the line
+# ...                                 a comment, to the end of the line
 """
 
 import re
@@ -19,15 +19,15 @@ from .boards import BUTTONS
 Step = namedtuple("Step", "line word first second", defaults=(None, None))
 
 _NAME = re.compile(r"[\w-]+")
-_SHOWN = 40  # letters shown of a word that makes no sense
+_SHOWN = 40  # letters that are shown of a word that makes no sense
 
 
 class ScriptError(Exception):
-    """A script that cannot be read; the message says in which line and why."""
+    """A script cannot be read; the message says in which line, and why."""
 
 
 def parse(text):
-    """Returns the steps of a script; raises ScriptError for the first word without sense."""
+    """Returns the steps of a script. Raises ScriptError for the first word that makes no sense."""
     steps = []
     for line, words in enumerate(text.splitlines(), 1):
         for word in words.partition("#")[0].split():
@@ -39,10 +39,10 @@ def parse(text):
 
 
 def play(simulation, steps, *, shot=None, state=None, frame=None):
-    """Plays steps; `shot(name)`, `state()` and `frame()` are called for the words that tell."""
+    """Plays steps; calls `shot(name)`, `state()` and `frame()` for the words of these names."""
     for step in steps:
         if step.word in BUTTONS or step.word in ("hold", "wait"):
-            # A press goes on for a moment after it is answered: the answer counts.
+            # Reset here, as a press goes on for a moment after its answer, which is what counts.
             simulation.drawn = 0
         if step.word in BUTTONS:
             simulation.press(step.word)
@@ -74,7 +74,7 @@ def _step(line, text):
     if word == "shot":
         _expect(text, details, 1, "shot:NAME")
         if not _NAME.fullmatch(details[0]):
-            raise ValueError(f"{text}: a picture's name is of letters, digits, '-' and '_'")
+            raise ValueError(f"{text}: a picture's name has only letters, digits, '-' and '_'")
         return Step(line, word, details[0])
     raise ValueError(
         f"{text!r} is not a word of a script; {_buttons()}, the other words are "

@@ -15,7 +15,7 @@ from .timing import RealTime, SimulatedTime
 
 PROJECT = Path(__file__).resolve().parents[2]
 
-_PRESS = 2  # frames that a button is held, and then released
+_PRESS = 2  # frames for which a button is held, and then for which it is released
 
 
 class Frozen(Exception):
@@ -38,7 +38,7 @@ class _Turn:
 
 
 class Simulation:
-    """A handheld with the program on it, for tests to hold.
+    """A handheld with the program on it, in the hands of a test.
 
         with Simulation(seed=1) as handheld:
             handheld.play("a down a")
@@ -63,12 +63,12 @@ class Simulation:
         watch=None,
         patience=60,
     ):
-        """Puts the program in `root` on a board; `seed` makes chance repeatable, None leaves it.
+        """Puts the program in `root` on a board. A `seed` makes chance repeatable; None does not.
 
-        `nvm` is what the memory holds at first (erased if None), `keep_nvm` is called with what
+        `nvm` is what the memory holds at first (erased if None); `keep_nvm` is called with what
         it holds after each write. `drive` is the folder that takes what the program writes to its
-        drive; without one a computer holds the drive. `values` are what `os.getenv` gives; `say`
-        gets what the program prints.
+        drive; without one a computer holds the drive. `values` are what `os.getenv` returns; `say`
+        is called with what the program prints.
         """
         self.root = Path(root)
         self.watch = watch
@@ -95,7 +95,7 @@ class Simulation:
         self._our_turn = _Turn()
 
     _time = SimulatedTime
-    usual_values = None  # of `os.getenv`, where none are given
+    usual_values = None  # what `os.getenv` returns if no values are given
 
     def __enter__(self):
         self.switch_on()
@@ -125,7 +125,7 @@ class Simulation:
             raise
 
     def switch_off(self):
-        """Switches off, at once; what memory and drive hold stays."""
+        """Switches off at once; memory and drive keep what they hold."""
         if self._program is None:
             return
         self.device.switch_off()
@@ -136,7 +136,7 @@ class Simulation:
 
     @property
     def running(self):
-        """Whether the program runs: it has not ended, and the power has not gone."""
+        """Whether the program is running: it has not ended, and the power has not gone."""
         return self._program is not None and not self._ended
 
     def frame(self, count=1):
@@ -219,7 +219,7 @@ class Simulation:
         return getattr(session, "game", None)
 
     def _hand_over(self):
-        """Lets the other thread act; called in the program's thread at the end of a frame."""
+        """Called in the program's thread at the end of a frame: lets the other thread go on."""
         self._our_turn.give()
         self._its_turn.take()
 
@@ -255,10 +255,10 @@ class LiveSimulation(Simulation):
         super().switch_on()
 
     between_frames = staticmethod(lambda: None)  # called in the program's thread
-    _due = None  # what is to be called there once, and what tells that it was
+    _due = None  # what is to be called there once, and the event to set afterwards
 
     def frame(self, count=1):
-        """Does nothing: the first frame comes when it comes."""
+        """Lets the program begin, and does not wait: the first frame comes when it comes."""
         self._its_turn.give()
 
     def _hand_over(self):

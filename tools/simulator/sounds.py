@@ -7,11 +7,11 @@ from collections import namedtuple
 from .pins import Native, OnPins
 
 Tone = namedtuple("Tone", "ms hz")
-"""A tone that began to sound so many milliseconds after power-on."""
+"""A tone that began `ms` milliseconds after power-on."""
 
 
 class Speaker:
-    """Notes what can be heard; a listener, such as the window, makes it sound."""
+    """Notes what can be heard; a listener, such as the window, makes it audible."""
 
     def __init__(self, device):
         self.heard = []
@@ -24,7 +24,8 @@ class Speaker:
         return self._device.time.seconds
 
     def begin(self, voice, hz, wave=None, level=1.0, release=0.0):
-        """Begins a tone of `hz` hertz; `wave` is one period of it, -1 to 1, else a square wave."""
+        """Begins a tone of `hz` hertz; `wave` is one period of it, from -1 to 1, or None for a
+        square wave."""
         if not self._device.speaker_enabled:
             return
         self.heard.append(Tone(self._device.time.ms, round(hz, 1)))
@@ -107,7 +108,7 @@ def _number(pin):
     return int(pin.name.replace("GPIO", ""))
 
 
-# What a board may sound through: a module and what there is in it.
+# The modules through which a board may sound, each with what is in it.
 OUTPUTS = {
     "audioio": ("AudioOut", AudioOut),
     "audiopwmio": ("PWMAudioOut", AudioOut),
@@ -116,7 +117,7 @@ OUTPUTS = {
 
 
 class RawSample(Native):
-    """A wave given as an array, whose length decides the tone when it is looped."""
+    """A wave given as an array; if it is looped, its length decides the tone."""
 
     def __init__(self, buffer, *, channel_count=1, sample_rate=8000, single_buffer=True):
         del single_buffer
@@ -317,7 +318,7 @@ def midi_to_hz(note):
 
 
 def _wave(samples):
-    """Returns a period of signed 16-bit samples as numbers from -1 to 1."""
+    """Returns the signed 16-bit samples of a period as numbers from -1 to 1."""
     return None if samples is None else tuple(value / 32768 for value in samples)
 
 

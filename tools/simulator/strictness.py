@@ -1,7 +1,7 @@
-"""Makes Blinka refuse what CircuitPython's C refuses (see tests/contract).
+"""Makes Blinka refuse what CircuitPython's C code refuses (see tests/contract).
 
-Blinka is patched in place, once, as its loops ask for the very types that the program makes. What
-the board's modules lack is hidden from the program by modules of the same names.
+Blinka is patched in place, once, as its loops check for its own types. What the board's modules
+lack is hidden from the program by modules of the same names.
 """
 
 import contextlib
@@ -33,7 +33,7 @@ def fill_region(*given, **named):
     bitmaptools.fill_region(*refusals.fill_region(*given, **named))
 
 
-# What the board has in each module, as Blinka has it unless it stands above.
+# What the board has in each module: it is Blinka's, except what is defined above.
 CONTENTS = {
     "bitmaptools": (blit, fill_region),
     "displayio": (Bitmap, Group, OnDiskBitmap, Palette, TileGrid),
@@ -43,7 +43,7 @@ CONTENTS = {
 
 
 def modules():
-    """The modules as the program finds them."""
+    """Returns the modules as the program finds them."""
     made = []
     for name, contents in CONTENTS.items():
         module = types.ModuleType(name)
@@ -57,7 +57,7 @@ def modules():
     return made
 
 
-# Checks that go before what Blinka does
+# Checks before Blinka does something
 
 
 def _bitmap(bitmap, width, height, value_count, /):
@@ -147,7 +147,7 @@ def _picture(plain):
             raise TypeError("file must be a file opened in byte mode")
         try:
             plain(picture, file)
-        except IndexError as problem:  # of a palette, in a head that is none
+        except IndexError as problem:  # in a palette: the file has no proper head
             raise ValueError("Invalid file") from problem
 
     return open_picture
@@ -169,7 +169,7 @@ def _setter(check, plain):
 
 
 def _set_size(name):
-    """Blinka refuses a size of 0."""
+    """Returns a setter that allows 0, which Blinka refuses."""
 
     def set(shape, size):
         setattr(shape, name, size)
@@ -179,7 +179,8 @@ def _set_size(name):
 
 
 def _only_what_it_has(thing, name, value):
-    """The board's own objects take no new attributes; objects of classes derived from theirs do."""
+    """Refuses new attributes, as the board's own objects do; objects of derived classes take
+    them."""
     if name[0] != "_" and type(thing).__module__ in _BLINKAS and not hasattr(type(thing), name):
         raise AttributeError(f"can't set attribute '{name}'")
     object.__setattr__(thing, name, value)
@@ -205,8 +206,8 @@ def install():
 
 @contextlib.contextmanager
 def no_attributes_of_their_own():
-    """For a while attributes that the board's objects lack are refused; Blinka sets so many of its
-    own that this is not for always."""
+    """Refuses, for a while, attributes that the board's objects lack. It cannot be for good, as
+    Blinka sets many of its own."""
     for kind in _TYPES:
         kind.__setattr__ = _only_what_it_has
     try:

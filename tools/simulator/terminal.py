@@ -1,4 +1,4 @@
-"""The serial console on the display, which a board shows while no program has its own picture."""
+"""The serial console on the display, which a board shows as long as no program shows a picture."""
 
 import displayio
 import terminalio
@@ -7,7 +7,7 @@ _ABOVE_BASELINE = 9
 
 
 class Terminal:
-    """Lines of text in the built-in font, the last ones visible; `group` is their picture."""
+    """Lines of text in the built-in font; the last ones are visible. `group` is their picture."""
 
     def __init__(self, width, height):
         self._letter = terminalio.FONT.get_bounding_box()

@@ -1,18 +1,19 @@
-"""Time as the program feels it: simulated for scripts and tests, real for the window."""
+"""The program's time: simulated for scripts and tests, real for the window."""
 
 import threading
 import time
 
-FIRST_DAY = 946684800  # where a board's clock begins, in seconds since 1970
-PERIOD = 1 << 29  # `supervisor.ticks_ms()` starts again here
-_FIRST = PERIOD - 65536  # and does so for the first time a minute after power-on
+FIRST_DAY = 946684800  # seconds since 1970 when a board's clock begins
+PERIOD = 1 << 29  # here `supervisor.ticks_ms()` starts again from 0
+_FIRST = PERIOD - 65536  # its value at power-on: it starts again a minute later
 
 
 class SimulatedTime:
-    """Time that passes only when the program waits or reads the clock: all runs are alike."""
+    """Time that passes only when the program waits or reads the clock, so all runs are the same."""
 
-    # A loop that waits by reading the clock must end.
-    _READING = 100
+    _READING = (
+        100  # microseconds that reading the clock takes, so that a loop that waits by it ends
+    )
 
     def __init__(self):
         self._us = 0
@@ -31,7 +32,7 @@ class SimulatedTime:
         return (_FIRST + self.ms) % PERIOD
 
     def read(self):
-        """Returns what the program's clock shows."""
+        """Returns what the program's clock says."""
         self._us += self._READING
         return self.ticks
 

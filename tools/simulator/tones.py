@@ -1,4 +1,4 @@
-"""Plays the speaker's tones through the desk's own, or nothing if it has none."""
+"""Plays the speaker's tones through the computer's own; plays nothing if it has none."""
 
 from array import array
 
@@ -7,7 +7,7 @@ import pygame
 from .quiet import quiet
 
 _RATE = 22050
-_SECONDS = 0.1  # how much is looped, rounded to whole periods
+_SECONDS = 0.1  # the length of what is looped, rounded to whole periods
 _SQUARE = (1.0, -1.0)
 _VOLUME = 0.5
 
@@ -49,7 +49,7 @@ class Tones:
 
 
 def looped(hz, wave, rate, seconds):
-    """Returns about `seconds` seconds of a wave in whole periods, so that they can be looped."""
+    """Returns about `seconds` seconds of a wave, in whole periods so that they can be looped."""
     periods = max(1, round(hz * seconds))
     length = max(1, round(periods * rate / hz))
     step = periods * len(wave) / length

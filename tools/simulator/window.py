@@ -14,10 +14,10 @@ from .quiet import quiet
 from .tones import Tones
 
 _RATE = 60
-_SHORTEST = 0.05  # seconds that a press lasts at least, so that the key scanner sees it
-_DOUBLE = 0.4  # seconds between the two clicks of a double one
+_SHORTEST = 0.05  # the least seconds that a press lasts, so that the key scanner sees it
+_DOUBLE = 0.4  # the most seconds between the two clicks of a double click
 _USUAL_SCALE = 4
-_NOWHERE = ("offscreen", "dummy")  # what SDL falls back to if it finds no display
+_NOWHERE = ("offscreen", "dummy")  # the drivers that SDL falls back to if it finds no display
 
 
 class NoDisplay(Exception):
@@ -27,9 +27,10 @@ class NoDisplay(Exception):
 def show(simulation, scale=None, title="Handheld", icon=None, point=None, leave=None):
     """Opens a window on a LiveSimulation and returns when it is closed.
 
-    `icon` is a picture's path and the part of it to be seen. `point(simulation)` makes what takes
-    clicks on the handheld's screen: it has `click(x, y)`, and `frame()`, which is called in the
-    program's thread. `leave(simulation)` is called there once the window has been closed.
+    `icon` is the path of a picture and the part of it to show. `point(simulation)` makes the object
+    that takes clicks on the handheld's screen: it has `click(x, y)`, `let_go()`, and `frame()`,
+    which is called in the program's thread. There `leave(simulation)` is called once the window has
+    been closed.
     """
     surface = _open(scale, title, icon)
     try:
@@ -49,7 +50,7 @@ def show(simulation, scale=None, title="Handheld", icon=None, point=None, leave=
 
 
 class Window:
-    """Passes what the person does on to the device, and shows what the device does."""
+    """Passes on to the device what the person does, and shows what the device does."""
 
     def __init__(self, simulation, surface, now=time.monotonic):
         device = simulation.device
@@ -58,14 +59,14 @@ class Window:
         self.pointer = None
         self._device = device
         self._surface = surface
-        self._size = surface.get_size()  # of the window, while it is not the full screen
+        self._size = surface.get_size()  # of the window when it does not fill the screen
         self._full = False
         device.speaker.listener = Tones()
         self._clock = pygame.time.Clock()
         self._gamepads = Gamepads(self._press, self._let_go)
         self._clicked = None
         self._clicked_beside = -_DOUBLE
-        self._pressing = {button: set() for button in BUTTONS}  # who presses it
+        self._pressing = {button: set() for button in BUTTONS}  # what presses each button
         self._pressed_at = {}
         self._release_at = {}
         self._casing = None
@@ -91,7 +92,7 @@ class Window:
         self._clock.tick(_RATE)
 
     def _draw(self, around):
-        """Draws the screen, and what is `around` it if that has changed."""
+        """Draws the screen; also what is around it, if `around` says that it has changed."""
         device = self._device
         if around:
             self._casing.draw(self._place, device.screen, device.held, device.lights)
@@ -102,7 +103,7 @@ class Window:
     # The window's size
 
     def _fit(self):
-        """Makes the handheld as large as fits, by a whole number, in the middle."""
+        """Enlarges the handheld by the largest whole number that fits, in the middle."""
         width, height = self._surface.get_size()
         scale = max(1, min(width // SIZE[0], height // SIZE[1]))
         if self._casing is None or self._casing.scale != scale:
@@ -131,7 +132,7 @@ class Window:
     # What the person does
 
     def take(self, event):
-        """One event of pygame's."""
+        """Handles one of pygame's events."""
         if event.type == pygame.QUIT:
             self.closed = True
         elif event.type == pygame.KEYDOWN and event.scancode == pygame.KSCAN_F11:
@@ -158,7 +159,7 @@ class Window:
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._point_at(self._inside(event.pos))
         elif event.type == pygame.MOUSEMOTION and self._clicked in BUTTONS[:4]:
-            # The stick follows the mouse from one direction into another.
+            # The stick follows the mouse from one direction to another.
             button = self._casing.button_at(self._inside(event.pos))
             if button in BUTTONS[:4]:
                 self._click(button)
@@ -174,7 +175,7 @@ class Window:
         return position[0] - self._corner[0], position[1] - self._corner[1]
 
     def _point_at(self, position):
-        """Does what a click means: a button, a place on the screen, or beside both."""
+        """Handles a click: on a button, on the screen, or beside both."""
         button = self._casing.button_at(position)
         pixel = self._casing.pixel_at(position)
         if button:
