@@ -1,5 +1,6 @@
 """What the window keeps without being asked, and where."""
 
+import calendar
 import io
 import random
 import sys
@@ -204,6 +205,20 @@ def test_a_window_that_is_closed_keeps_the_turn_under_way():
     with Simulation(nvm=kept[-1]) as handheld:
         assert handheld.game.length == game.length + 1
         assert handheld.game.history[game.length] == action
+
+
+def test_a_window_knows_the_date_and_a_script_does_not():
+    """A window has the puzzle of this day, and all runs of a script are alike."""
+    live = LiveSimulation(environment.ROOT)
+    live.switch_on()
+    try:
+        wait_for(lambda: live.program)
+        shown = live.program.device.clock.date()
+    finally:
+        live.switch_off()
+    assert abs(shown - calendar.timegm(time.localtime())) < 60
+    with Simulation() as handheld:
+        assert handheld.program.device.clock.date() // 86400 == 10957  # 1 January 2000
 
 
 def wait_for(condition):

@@ -1,6 +1,7 @@
 """The page in a real browser: by touch, across a reload, without a network, onto a board."""
 
 import base64
+import datetime
 import functools
 import http.server
 import re
@@ -290,6 +291,11 @@ def test_when_something_goes_wrong_the_sentence_and_the_line_are_there(open_page
     told = open_page.wait("globalThis.copied")
     path, line = re.findall(r'File "(lib/[\w/]+\.py)", line (\d+)', told)[-1]
     assert ".frame(" in (ROOT / path).read_text().splitlines()[int(line) - 1]
+
+
+def test_the_page_knows_the_date_here(open_page):
+    shown = int(python(open_page, "program.device.clock.date() // 86400"))
+    assert abs(shown - (datetime.date.today() - datetime.date(1970, 1, 1)).days) <= 1
 
 
 def test_a_link_opens_a_puzzle_and_the_page_makes_one(open_page, address):

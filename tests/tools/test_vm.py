@@ -53,6 +53,13 @@ def test_repeated_steps_leave_nothing_behind(board):
     assert board.run("[bytearray(1000)]", times=1000).live == once
 
 
+@pytest.mark.parametrize("world, day", [("", 10957), ("world.real_day = lambda: 20606", 20606)])
+def test_a_vm_knows_the_date_only_if_it_is_told(world, day):
+    with vm.Vm(files=vm.stand_ins()) as running:
+        running.stand_in(f"import world\n{world}")
+        assert running.run("import time\nprint(time.time() // 86400)").output == f"{day}\n"
+
+
 def test_run_steps_shares_one_vm():
     assert [step.output for step in vm.run_steps(["a = 1", "print(a)"])] == ["", "1\n"]
 
