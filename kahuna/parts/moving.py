@@ -1,9 +1,9 @@
-"""What moves in a picture: fireworks, lightning, rain, gulls."""
+"""Things that move in a picture: fireworks, lightning, rain, gulls."""
 
 from handheld.art import tiles
 from handheld.clock import since
 
-# The first tile of each in moving.bmp.
+# The first tile of each one in moving.bmp.
 BURST, SHOWER, FLASH, RAIN, GULL = range(0, 20, 4)
 
 _TILES = 4
@@ -12,7 +12,7 @@ _BEAT = 240  # milliseconds for each tile
 
 
 class Moving:
-    """Added to a group: `places` are (x, y, what moves there), all of them `down` rows lower."""
+    """Tiles in a group: `places` are (x, y, what moves there), all of them shifted `down`."""
 
     def __init__(self, pictures, group, places, down, now):
         self._since = now
@@ -20,13 +20,13 @@ class Moving:
         sheet, shader = pictures.sheet("moving")
         for x, y, number in places:
             tile = tiles(sheet, shader, _TILE, _TILE, x, down + y)
-            # Each a bit later than the one before.
+            # Each one is a bit later than the one before.
             tile[0] = number + len(self._moving) % _TILES
             self._moving.append(tile)
             group.append(tile)
 
     def step(self, now):
-        """Shows the next tile of each, if it is time; returns whether it was."""
+        """Shows the next tile of each one if it is time; returns whether it was."""
         if since(now, self._since) <= _BEAT:
             return False
         self._since = now

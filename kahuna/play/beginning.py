@@ -40,7 +40,7 @@ def again(session, robot=PERSON, head_start=False):
 
 
 def rematch(session):
-    """Begins the last game again, with the same cards: each player has what the other one had."""
+    """Begins the last game again with the same cards; each player gets what the other one had."""
     game = session.game
     setup = _set_up_as_before(session)
     setup.players[0], setup.players[1] = session.players[1], session.players[0]
@@ -49,7 +49,7 @@ def rematch(session):
 
 
 def _set_up_as_before(session):
-    """Fills in the session's setup for a game like the last one, and returns it."""
+    """Sets the session's setup for a game like the last one, and returns it."""
     game = session.game
     setup = session.setup
     session.chance = entropy()

@@ -1,17 +1,17 @@
-"""The puzzle of the day, and how many of them were solved in a row.
+"""The puzzle of the day, and the streak of those that were solved.
 
-Where the board knows the date, each day has its puzzle. Elsewhere a day ends when the board is
-switched off, once its puzzle was solved or its solution shown. The profile keeps the last such
-`day`, and the `streak` that it ended or went on with.
+If the board knows the date, each date has its puzzle. Otherwise a day ends when the board is
+switched off after its puzzle was solved or its solution shown. The profile keeps the last `day` on
+which that happened, and the `streak` since then, 0 after a solution was shown.
 """
 
 from .profiles import load_profile
 from .puzzle import COUNT
 
 _SECONDS = 86400
-_SET = 20454  # days from 1970 to 2026: a clock that shows less has never been set
-_DAYS = 1 << 16  # as many as there is room for
-_STEP = 23  # from one day's puzzle to the next: so all of them come, and the grades alternate
+_SET = 20454  # days from 1970 to 2026; a clock that shows fewer was never set
+_DAYS = 1 << 16  # days that there is room for
+_STEP = 23  # from one day's puzzle to the next, so that all of them come and the grades alternate
 _LONGEST = 255
 
 
@@ -31,13 +31,13 @@ def puzzle_of(day):
 
 
 def streak(profile, day):
-    """Returns how many were solved in a row up to this day, or to the one before."""
+    """Returns on how many days in a row puzzles were solved, up to this day or the one before."""
     return profile.streak if profile.day in (day - 1, day) else 0
 
 
 def solve(program, puzzle):
-    """Marks a puzzle as solved; returns the next one that is not, or -1, and the streak if this
-    makes it longer, or 0."""
+    """Marks a puzzle as solved; returns the next one not solved or -1, and the streak if it grew,
+    otherwise 0."""
     profile = load_profile(program)
     profile.solve(puzzle)
     longer = _finish(program, profile, puzzle, True)
@@ -45,7 +45,7 @@ def solve(program, puzzle):
 
 
 def give_up(program, puzzle):
-    """Notes that the solution of a puzzle is shown: if it is the day's, it no longer counts."""
+    """Notes that the solution of a puzzle is shown; if it is the day's, that ends the streak."""
     _finish(program, load_profile(program), puzzle, False)
 
 

@@ -51,8 +51,8 @@ def load_setup(kahuna):
 
 
 def learn(program, lesson, count):
-    """Marks a lesson as done. Returns whether that earns the medal: all of so many lessons are
-    done, and this was the last one missing, or it is the last of all."""
+    """Marks a lesson as done. Returns whether that earns the medal: all `count` lessons are done,
+    and this one was missing or is the last one."""
     profile = load_profile(program)
     every = (1 << count) - 1
     missing = every & ~profile.lessons

@@ -1,4 +1,4 @@
-"""A separate game for a lesson, a puzzle or a second try; the one played stays as it is."""
+"""A separate game for a lesson, a puzzle or a second try; the real one stays as it is."""
 
 from handheld import modules
 from handheld.cartridge import Cartridge
@@ -34,7 +34,7 @@ def of_puzzle(kahuna, puzzle):
 
 
 def of_turn(kahuna, side, start):
-    """Returns a game that stands as the one played did when that side began a turn."""
+    """Returns a game in the position in which that side began the turn at `start`."""
     scratch = ScratchGame(kahuna)
     session = scratch.session
     with modules.passing:

@@ -1,5 +1,5 @@
-"""The decks of a game. Chance makes the first one. The later ones follow from that, so that a
-rematch has them again, as far as the same cards are in nobody's hand.
+"""Makes the decks of a game. The first one is random. The later ones follow from it, so that a
+rematch has the same order again, except for cards that are in a hand.
 """
 
 from handheld.chance import Chance

@@ -33,8 +33,8 @@ class Judge(Robot):
         self._judge(view, (played,), ahead, chance)
 
     def compare(self, view, turns, chance):
-        """Starts to compare turns with each other alone: after `think`, `each` has their chances.
-        With the same chance they are those that `judge` finds `ahead`."""
+        """Starts to compare just these turns: after `think`, `each` has their chances. With the
+        same `chance` they are those that `judge` finds `ahead`."""
         self._alone = True
         self._judge(view, turns, True, chance)
 
@@ -66,7 +66,7 @@ class Judge(Robot):
         self.then = self.each[0]
 
     def _option_of(self, turn, found):
-        """Returns a turn as an option, and adds it to those found if it is not there."""
+        """Returns a turn as an option, and adds it to those found unless it is there."""
         for option in found:
             if option.turn == turn:
                 return option

@@ -1,6 +1,6 @@
-"""Robot 9 judges a turn that was played again, beside the one played in the game and the best one.
+"""Robot 9 compares a turn that was played again with the one played in the game and the best one.
 
-B gives that up.
+B cancels that.
 """
 
 from handheld import buttons, menu_sounds
@@ -11,7 +11,7 @@ from ..play.scratch_game import of_turn
 
 
 def open(kahuna, side, found, at, turn):
-    """The first three are those of the screen `missed`, where what it finds is shown."""
+    """`side`, `found` and `at` are those of the screen `missed`, which shows the result."""
     start, end, _, _, better = found[at][2:]
     scratch = of_turn(kahuna, side, start)
     session = scratch.session
@@ -31,9 +31,9 @@ class Judging(Thinking):
 
     def enter(self, stage):
         super().enter(stage)
-        self._hurry = self.kahuna.texts.LET_ME_THINK  # it takes no hurry
+        self._hurry = self.kahuna.texts.LET_ME_THINK  # instead of HURRY, as nothing hurries this
         self.say(self._hurry)
-        self.kahuna.session.forget()  # all of it is shown, and the robot needs the room
+        self.kahuna.session.forget()  # it is shown already, and the robot needs the memory
 
     def make_robot(self):
         from ..robots.verdict import create

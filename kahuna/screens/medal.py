@@ -1,4 +1,4 @@
-"""The medal for whoever has done all lessons, with a fanfare; a first game comes next."""
+"""The medal for having done all lessons, with a fanfare; next comes a first game."""
 
 from displayio import Group, TileGrid
 
@@ -25,7 +25,7 @@ _FIREWORKS = (
     (140, 20, BURST),
     (124, 38, SHOWER),
 )
-_LIGHTS = (0xC08010, 0xC02010, 0x108040, 0x1040A0)  # they go round
+_LIGHTS = (0xC08010, 0xC02010, 0x108040, 0x1040A0)  # they move round
 
 
 def open(kahuna):
@@ -56,7 +56,7 @@ class Medal:
             self._light()
 
     def _light(self):
-        """Every light takes on the next colour."""
+        """Gives every light the next colour."""
         lights = self.program.device.lights
         self._beat += 1
         for light in range(lights.count):

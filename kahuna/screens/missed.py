@@ -2,7 +2,7 @@
 
 For each it shows the board as it was. A goes through what was played, then asks whether to play
 that turn again (the screens `retry` and `judging`) or to see the better one; then comes the next.
-LEFT and RIGHT leaf through them.
+LEFT and RIGHT go from one to another.
 """
 
 from handheld import buttons, menu_sounds, modules
@@ -19,9 +19,9 @@ _BETTER = 3  # and that it must gain
 
 
 def open(kahuna, side, found, at=-1, judged=None):
-    """Shows the turns that the screen `lookback` has found for a side, the worst first; or goes
-    back to one of them that was played again: then these are the chances with that, with the turn
-    played in the game and with the better one."""
+    """Shows the turns that the screen `lookback` has found for a side, the worst one first; or goes
+    back to the one that was played again. Then `judged` has the chances with the new turn, with
+    the one played in the game, and with the better one."""
     if at >= 0:
         return Missed(kahuna, side, found, at, judged)
     if kahuna.comments and kahuna.session.solo_side == side:
@@ -188,7 +188,7 @@ class Missed(Narrating):
             program.push("hint_steps", self._better, self._full_replay.view(self._side))
 
     def _answer(self, now, again, played, better):
-        """Says how good the turn was that was played again."""
+        """Says how good the new turn is."""
         menus = self._menus
         program = self.program
         chance = menus.CHANCE % (self._found[self.at][5], again)

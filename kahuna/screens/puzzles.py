@@ -1,4 +1,4 @@
-"""The puzzle of the day and all others, twenty in each of three grades; those solved have ticks."""
+"""The puzzle of the day, and all puzzles in three grades of twenty; solved ones have ticks."""
 
 from bitmaptools import blit
 from displayio import Bitmap, Group, TileGrid
@@ -17,16 +17,16 @@ _LEFT = 5
 _ACROSS = 10  # puzzles in a row
 _WIDTH = 15
 _HEIGHT = 11
-_FIRST = 15  # where the first grade begins, below the puzzle of the day
+_FIRST = 15  # y of the first grade, below the puzzle of the day
 _GRADE = 33  # pixels from one grade to the next
 _TICK = "✓"
-_TODAY = COUNT  # the number of the puzzle of the day, in a row of its own
+_TODAY = COUNT  # the number of the puzzle of the day, which has its own row
 _ROWS = COUNT // _ACROSS + 1
 
 
 def open(kahuna, at=-1):
-    """Opens with the cursor at puzzle `at`. Without that, it is at the puzzle of the day if that
-    continues a streak, otherwise at the first one not solved."""
+    """Opens with the cursor at puzzle `at`; without that, at the puzzle of the day if that would
+    continue a streak, otherwise at the first puzzle not solved."""
     if kahuna.program.below == "title":  # the title unpacks it again; a turn needs its memory
         kahuna.pack_game()
     return Puzzles(kahuna, at)
@@ -161,7 +161,7 @@ def _puzzle_at(x, y):
 
 def _next(number, pressed):
     """Returns the next puzzle in a direction: rows run on into each other, columns wrap around. The
-    puzzle of the day comes before the first."""
+    puzzle of the day comes before the first one."""
     if pressed & (buttons.LEFT | buttons.RIGHT):
         return (number + (1 if pressed & buttons.RIGHT else -1)) % (COUNT + 1)
     row, column = divmod(number, _ACROSS)

@@ -1,4 +1,4 @@
-"""A turn from the look back, played again as its side saw it then; then robot 9 judges it.
+"""A turn from the look back, played again with what its side saw then; then robot 9 judges it.
 
 B on the cards goes back to the look back.
 """

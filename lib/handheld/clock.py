@@ -17,10 +17,10 @@ def since(now, then):
 
 
 class Clock:
-    """`ticks()` counts milliseconds modulo 2**29, `sleep(seconds)` waits. `date()` counts seconds
-    from 1970, but from a day long past if nobody has set the date.
+    """`ticks()` counts milliseconds modulo 2**29, `sleep(seconds)` waits. `date()` returns seconds
+    since 1970, but those of a date long past if nobody has set the clock.
 
-    `day` is for whoever counts days without a date: 0 when the board is switched on.
+    `day` is for code that counts days without a date; it is 0 when the board is switched on.
     """
 
     def __init__(self, ticks, sleep, date):
