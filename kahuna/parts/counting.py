@@ -55,12 +55,12 @@ class Counting:
         self.group.append(self._score.tile)
         self._steps = []
         for side, number in ((0, STONE_WHITE), (1, STONE_BLACK)):
-            self._lay(pictures, side, number, controlled(view, side))
+            self._put_stones(pictures, side, number, controlled(view, side))
         self._waiting.reverse()
         self._show_score()
 
-    def _lay(self, pictures, side, number, islands):
-        """Lays the stones of a side on the board."""
+    def _put_stones(self, pictures, side, number, islands):
+        """Puts the stones of a side on the board."""
         before = len(self._waiting)
         for island in range(ISLAND_COUNT):
             if islands >> island & 1:

@@ -87,7 +87,7 @@ class Strip:
             face.x = x + 1
             face.y = y + 2
 
-    def lay_back(self, at):
+    def show_back(self, at):
         """Shows the back of a card in a slot, until cards are shown again."""
         self._set(at, CARD_BACK, _NO_FACE)
 

@@ -35,9 +35,9 @@ class Teacher:
         self.group = Group()
         for tile in (self._tile, self._button, self._arrow):
             self.group.append(tile)
-        self._lay(BOARD_TOP)
+        self._move_to(BOARD_TOP)
 
-    def _lay(self, top):
+    def _move_to(self, top):
         self._tile.y = top
         self._button.y = top + _BUTTON_Y
 
@@ -48,7 +48,7 @@ class Teacher:
         self._font.write(self._page, " " + second, _SECOND_LINE)
         self._button.hidden = not waits
         self._button.x = _BUTTON_X
-        self._lay(BOARD_TOP)
+        self._move_to(BOARD_TOP)
 
     def ask(self, words):
         """Asks a question; the lines after it are the answers, shown side by side."""
@@ -114,7 +114,7 @@ class Teacher:
         self._y = y - 9
         self.hop(False)
         if not arrow.hidden and self._y < BOARD_TOP + _HEIGHT:
-            self._lay(TOP - _HEIGHT)
+            self._move_to(TOP - _HEIGHT)
 
     def hop(self, up):
         """Moves the arrow up or down a little."""

@@ -203,9 +203,9 @@ class Proposal:
             return -1
         line = line_of(self.action)
         other = LOW[line] + HIGH[line] - card_of(self.action)
-        return other if copies(self.hand, other) == 2 and self._stay(other) else -1
+        return other if copies(self.hand, other) == 2 and self._keeps_both(other) else -1
 
-    def _stay(self, card):
+    def _keeps_both(self, card):
         """Whether the turn keeps both cards of an island, or spends them together later."""
         for at in range(self.at + 1, len(self._turn)):
             action = self._turn[at]

@@ -182,7 +182,7 @@ class Profile:
             self.ladder.count(robot, won)
         self.tallies.count(AGAINST + robot - 1, bool(won))
         self.tallies.count(IN_EDITION + edition, bool(won))
-        self.tallies.go_on(bool(won))
+        self.tallies.extend_streak(bool(won))
         if won and robot > self.highest(edition):
             half = 4 * (edition & 1)
             others = self._highest[edition >> 1] & 0xF0 >> half

@@ -212,7 +212,7 @@ class Play:
             slot += 1
         strip.show(session.view, card)
         if card == NO_CARD:
-            strip.lay_back(slot)
+            strip.show_back(slot)
         self._ended = True
         self._move(1 << slot, source)
 

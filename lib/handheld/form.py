@@ -81,7 +81,7 @@ class Form:
             self._head.append(self._sign)
         self.group.append(self._head)
         self._lines = []  # for each row its name, and its value or None
-        self.lay(rows)
+        self.lay_out(rows)
         self._pointer = art.icon(3 + self._head.y, 0, ICON_RIGHT)
         self._less = art.icon(0, 0, ICON_LEFT)
         self._more = art.icon(_VALUE_END - 2, 0, ICON_RIGHT)
@@ -157,13 +157,13 @@ class Form:
             self.program.play(menu_sounds.STEP)
             if not done:
                 rows = self.rows()
-                self.lay(rows)
+                self.lay_out(rows)
                 self._show(rows)
                 self.point(self.at)
         elif choices:
             self.program.play(menu_sounds.REFUSE)
 
-    def lay(self, rows):
+    def lay_out(self, rows):
         """Makes lines for the rows, from the first one whose name has changed."""
         lines = self._lines
         same = 0

@@ -40,7 +40,7 @@ class Tallies:
             self._counts[at + 1] = played >> 8 | (wins & 15) << 4
             self._counts[at + 2] = wins >> 4
 
-    def go_on(self, won):
+    def extend_streak(self, won):
         """Lengthens the streak, or ends it."""
         self.streak = min(self.streak + 1, _LONGEST) if won else 0
         self.longest = max(self.longest, self.streak)

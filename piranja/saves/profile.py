@@ -142,6 +142,6 @@ class Profile:
         won = PERSON in [kinds[seat] for seat in winners]
         if seats.persons == 1:
             self.tallies.count(AGAINST + max(kinds) - 1, won)
-            self.tallies.go_on(won)
+            self.tallies.extend_streak(won)
         elif seats.persons:
             self.tallies.count(PEOPLE, won)

@@ -28,8 +28,8 @@ class NewGame(Form):
         self._signs = []
         super().draw()
 
-    def lay(self, rows):
-        super().lay(rows)
+    def lay_out(self, rows):
+        super().lay_out(rows)
         seats = self.setup.seats
         signs = self._signs
         while len(signs) > seats.count:

@@ -36,10 +36,10 @@ def test_a_row_that_is_full_stays_as_it_is():
 def test_wins_in_a_row_are_counted_and_the_most_remembered():
     tallies = Tallies(1)
     for won in (True, True, True, False, True):
-        tallies.go_on(won)
+        tallies.extend_streak(won)
     assert (tallies.streak, tallies.longest) == (1, 3)
     for _ in range(300):
-        tallies.go_on(True)
+        tallies.extend_streak(True)
     assert (tallies.streak, tallies.longest) == (255, 255)
 
 
@@ -47,7 +47,7 @@ def test_it_comes_back_from_its_bytes():
     tallies, again = Tallies(2), Tallies(2)
     for _ in range(300):
         tallies.count(1, True)
-    tallies.go_on(True)
+    tallies.extend_streak(True)
     data = tallies.pack()
     assert len(data) == tallies.size
     again.unpack(data)

@@ -233,7 +233,7 @@ def test_a_profile_of_version_1_is_understood():
     profile.pack_setup(setup)
     profile.lessons = 5
     profile.tallies.count(AGAINST + 2, True)
-    profile.tallies.go_on(True)
+    profile.tallies.extend_streak(True)
     data = profile.pack()
     row = 11 + 3 * PEOPLE
     former = Profile(b"\x01" + data[1:9] + data[11:row] + data[row + 3 :])
