@@ -6,7 +6,7 @@ CARDS = 24
 BRIDGES = 25  # for each side
 HAND_LIMIT = 5
 MOST_HANDICAP = 3
-FEW = 3  # players are told when the pile has so few cards, or fewer
+FEW = 3  # an announcement says when the pile has so few cards, or fewer
 
 # The most actions in a game. Every card that leaves a hand was dealt or drawn (24 + 23 + 23); a
 # turn without a draw is followed by one with a draw, so there are no more of them than draws

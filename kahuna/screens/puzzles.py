@@ -131,8 +131,8 @@ def _make_tick(font):
     """Makes a tick in the second colour."""
     tick = Bitmap(font.width(_TICK), font.ascent + font.descent, 4)
     font.write(tick, _TICK)
-    for place in range(tick.width * tick.height):
-        tick[place] = 2 * tick[place]
+    for pixel in range(tick.width * tick.height):
+        tick[pixel] = 2 * tick[pixel]
     return tick
 
 

@@ -29,6 +29,6 @@ def open(kahuna):
 
     title = kahuna.texts.PLAYED % (program.words.RULES, name)
     names = name.split() if name[-4:].isdigit() else (name,)  # "Modern", or else "2014"
-    place = load_profile(program).page
+    bookmark = load_profile(program).page
     version = "%d.%d.%d" % (MAJOR, MINOR, PATCH)
-    return Book(program, title, chapters, picture, place, remember, names, version)
+    return Book(program, title, chapters, picture, bookmark, remember, names, version)

@@ -20,24 +20,24 @@ class Book:
         (number, text)       a paragraph beside a sign, `draw(number)`
         (number, text, 0)    a page of its own: the picture `draw(number)` over a line of text
 
-    `place` is the page that was read last, as one byte; `remember(place)` is called when the book
-    is closed at another one. Each page shows the first of the `notes` that fits; the pages of the
-    last chapter, the credits, show the `version`. The text of the chapters is in memory only while
-    one of them is laid out.
+    `bookmark` is the page that was read last, as one byte; `remember(bookmark)` is called when the
+    book is closed at another one. Each page shows the first of the `notes` that fits; the pages of
+    the last chapter, the credits, show the `version`. The text of the chapters is in memory only
+    while one of them is laid out.
     """
 
     def __init__(
-        self, program, title, chapters, draw=None, place=0, remember=None, notes=(), version=""
+        self, program, title, chapters, draw=None, bookmark=0, remember=None, notes=(), version=""
     ):
         self.program = program
         self._title = title
         self._chapters = chapters
         self._draw = draw
-        self._opened = self._place = place
+        self._opened = self._bookmark = bookmark
         self._remember = remember
         self._notes = notes
         self._version = version
-        self.chapter = place >> 4
+        self.chapter = bookmark >> 4
         self.page = -1  # while the list of chapters is shown
 
     def enter(self, stage):
@@ -76,8 +76,8 @@ class Book:
         program = self.program
         if pressed & (buttons.B | buttons.START):
             program.play(menu_sounds.BACK)
-            if self._remember and self._place != self._opened:
-                self._remember(self._place)
+            if self._remember and self._bookmark != self._opened:
+                self._remember(self._bookmark)
             program.pop()
         elif pressed & (buttons.UP | buttons.DOWN):
             by = 1 if pressed & buttons.DOWN else -1
@@ -86,7 +86,7 @@ class Book:
             self._list()
         elif pressed & (buttons.A | buttons.RIGHT):
             program.play(menu_sounds.CONFIRM)
-            read = self._place & 15 if self.chapter == self._place >> 4 else 0
+            read = self._bookmark & 15 if self.chapter == self._bookmark >> 4 else 0
             self._lay_out()
             self._show(min(read, len(self._leaves) - 1))
 
@@ -170,7 +170,7 @@ class Book:
     def _show(self, page):
         self._clear()
         self.page = page
-        self._place = self.chapter << 4 | page
+        self._bookmark = self.chapter << 4 | page
         texts, signs, beside = self._leaves[page]
         self._pointer.hidden = True
         title = self._titles[self.chapter]

@@ -30,10 +30,10 @@ class Font:
         return self._box
 
     def get_glyph(self, codepoint):
-        place = self._letters.find(chr(codepoint))
-        size = self._sizes[place]
+        index = self._letters.find(chr(codepoint))
+        size = self._sizes[index]
         height = self.ascent + self.descent
-        number = self._numbers[place]
+        number = self._numbers[index]
         return Glyph(self.bitmap, number, size >> 4, height, 0, -self.descent, size & 15, 0)
 
     # All text goes through these two. For a letter that is not found, -1 leads to the last entry.
@@ -54,12 +54,12 @@ class Font:
         room = bitmap.width
         height = self.ascent + self.descent
         for letter in text:
-            place = find(letter)
-            size = sizes[place]
+            index = find(letter)
+            size = sizes[index]
             width = size >> 4
             if x + width > room:
                 break
-            left = self._numbers[place] * width
+            left = self._numbers[index] * width
             blit(bitmap, self.bitmap, x, y, x1=left, y1=0, x2=left + width, y2=height)
             x += size & 15
         return min(x, room)

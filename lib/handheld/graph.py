@@ -15,16 +15,16 @@ _PITCH = 9  # pixels from one sign to the next below it
 
 
 class Graph:
-    """A head, and below it a picture at `place`: its left and upper edge, its width and height.
+    """A head, and below it a picture at `area`: its left and upper edge, its width and height.
 
     `margin` is the number of pixels before the first turn and after the last one, `room` what is
     left free behind that. `unit` is (pixels, the amount that they stand for), `base` the row of
     zero. `group` holds all of it; what is added there later covers what is there.
     """
 
-    def __init__(self, art, title, place, colour, turns, margin, room, base, unit):
+    def __init__(self, art, title, area, colour, turns, margin, room, base, unit):
         self._art = art
-        self.left, self.top, width, self.height = place
+        self.left, self.top, width, self.height = area
         self.width = width
         self.turns = turns
         self._margin = margin
@@ -34,7 +34,7 @@ class Graph:
         self.group = Group()
         self.group.append(art.fill(menu_colours.NIGHT))
         art.head(self.group, title)
-        self.group.append(art.fill(colour, *place))
+        self.group.append(art.fill(colour, *area))
 
     def x(self, turn):
         """Returns the column of the screen at which a turn ends."""

@@ -98,12 +98,12 @@ class Naming:
             self._keys.fill(0)
             text = self.program.art.text
             for key, letter in enumerate(CAPITALS if self._capitals else LETTERS):
-                x, y = _place(key)
+                x, y = _position_of(key)
                 text.write(self._keys, letter, y, x + 5)
-            x, y = _place(_DONE)
+            x, y = _position_of(_DONE)
             done = self.words.DONE
             text.write(self._keys, done, y, x + (_DONE_WIDTH - text.width(done)) // 2)
-        x, y = _place(max(self.key, 0))
+        x, y = _position_of(max(self.key, 0))
         wide = _DONE_WIDTH if self.key == _DONE else _KEY
         self._cursor[0].width = wide - 1
         self._cursor[1].width = wide - 3
@@ -166,7 +166,7 @@ class Naming:
         return menu_sounds.STEP
 
 
-def _place(key):
+def _position_of(key):
     """Returns where a key is on the keyboard."""
     return _KEYS_X + _KEY * (key % _ACROSS), _PITCH * (key // _ACROSS)
 

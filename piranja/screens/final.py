@@ -102,7 +102,7 @@ class Final:
         self._names = []
         self._numbers = []
         for seat in range(view.players):
-            x, y = _place(seat, view.players)
+            x, y = _position_of(seat, view.players)
             sign = piranja.session.seats.signs[seat]
             shade = colours((None, PLAYERS[sign]))
             name = art.line(x + _NAME_X, y, _NAME, shade, piranja.name_of(seat))
@@ -148,7 +148,7 @@ class Final:
             tile.x = -20
             return
         tile[0] = self._fish[number] + 1
-        x, y = _place(self._whose[number], self._view.players)
+        x, y = _position_of(self._whose[number], self._view.players)
         x += _NUMBER_X
         rise = 60 * past * (lasts - past) // (lasts * lasts)
         tile.x = _NET_X + (x - _NET_X) * past // lasts
@@ -200,7 +200,7 @@ class Final:
 
     def _show_hungry(self, seat, hungry):
         """Shows how many hungry fish a player has, in place of the name."""
-        x, y = _place(seat, self._view.players)
+        x, y = _position_of(seat, self._view.players)
         self._names[seat].text = ""
         fish = self.piranja.pictures.tiny(x + _NAME_X, y + 2)
         fish[0] = HUNGRY + 1
@@ -226,7 +226,7 @@ class Final:
             tile.y = _SURFACE - 4 * _HIGH * leap * (_LEAP - leap) // (_LEAP * _LEAP)
 
 
-def _place(seat, players):
+def _position_of(seat, players):
     """Returns x and y of a player's row."""
     if players == 3:
         return 40, _TOP + _PITCH * seat
