@@ -29,12 +29,14 @@ def evening(into=EVENINGS, **begins):
 
 @evening(language="de")
 def a_first_evening(player):
-    """Nine lessons, three puzzles, a first game against robot 1, and another one."""
+    """Nine lessons and their medal, three puzzles, a first game against robot 1, and another."""
     lot = random.Random(1)
     player.press("3")  # room is made on the drive
     player.open_from_title("learn")
     for number in range(9):
         learn(player, number)
+    assert player.scene == "medal"
+    player.press("60")
     leave(player, "title")
     visit_title(player, "puzzles")
     for _ in range(3):
