@@ -1,8 +1,9 @@
 """The speaker, and the modules that sound through it: `audioio`, `audiocore`, `synthio`, ..."""
 
-import math
 import types
 from collections import namedtuple
+
+from vm.standins import refusals
 
 from .pins import Native, OnPins
 
@@ -161,31 +162,12 @@ class RawSample(Native):
         pass
 
 
-_LEVELS = "attack_time decay_time release_time attack_level sustain_level"
+_PARTS = "attack_time decay_time release_time attack_level sustain_level"
 
 
-class Envelope(namedtuple("Envelope", _LEVELS)):
-    def __new__(
-        cls,
-        *,
-        attack_time=0.1,
-        decay_time=0.05,
-        release_time=0.2,
-        attack_level=1.0,
-        sustain_level=0.8,
-    ):
-        levels = (attack_time, decay_time, release_time, attack_level, sustain_level)
-        for name, level in zip(_LEVELS.split(), levels):
-            _within(level, 0, 1 if "level" in name else math.inf, name)
-        return super().__new__(cls, *levels)
-
-
-def _within(number, low, high, name):
-    if not isinstance(number, (int, float)):
-        raise TypeError(f"{name} must be of type float, not {type(number).__name__}")
-    if not low <= number <= high:
-        raise ValueError(f"{name} must be {low}-{high}")
-    return number
+class Envelope(namedtuple("Envelope", _PARTS)):
+    def __new__(cls, **parts):
+        return super().__new__(cls, *refusals.envelope(**parts))
 
 
 class Note(Native):
@@ -216,7 +198,7 @@ class Note(Native):
 
     @frequency.setter
     def frequency(self, hertz):
-        self._frequency = _within(hertz, 0, 32767, "frequency")
+        self._frequency = refusals.frequency(hertz)
 
 
 class Synthesizer(Native):

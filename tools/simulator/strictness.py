@@ -68,21 +68,8 @@ def _palette(palette, color_count, *, dither=False):
     refusals.palette(color_count)
 
 
-def _tile_grid(
-    grid,
-    bitmap,
-    *,
-    pixel_shader,
-    width=1,
-    height=1,
-    tile_width=0,
-    tile_height=0,
-    default_tile=0,
-    x=0,
-    y=0,
-):
-    numbers = width, height, tile_width, tile_height, default_tile, x, y
-    refusals.tile_grid(bitmap, pixel_shader, numbers, tile_width, tile_height)
+def _tile_grid(grid, *given, **named):
+    refusals.tile_grid(*given, **named)
 
 
 def _group(group, *, scale=1, x=0, y=0):

@@ -213,25 +213,10 @@ class Palette:
 
 
 class TileGrid:
-    def __init__(
-        self,
-        bitmap,
-        *,
-        pixel_shader,
-        width=1,
-        height=1,
-        tile_width=0,
-        tile_height=0,
-        default_tile=0,
-        x=0,
-        y=0,
-    ):
-        numbers = width, height, tile_width, tile_height, default_tile, x, y
-        refusals.tile_grid(bitmap, pixel_shader, numbers, tile_width, tile_height)
+    def __init__(self, *given, **named):
+        bitmap, self._shader, numbers = refusals.tile_grid(*given, **named)
+        width, height, tile_width, tile_height, default_tile, self._x, self._y = numbers
         self._bitmap = bitmap
-        self._shader = pixel_shader
-        self._x = x
-        self._y = y
         self._flags = 0
         self._grid = width << 15 | height
         self._tile = (tile_width or bitmap.width) << 15 | (tile_height or bitmap.height)

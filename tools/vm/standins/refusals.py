@@ -1,4 +1,5 @@
-"""Refuses what CircuitPython's C code refuses in calls of displayio, bitmaptools and vectorio.
+"""Refuses what CircuitPython's C code refuses in calls of displayio, bitmaptools, vectorio, synthio
+and keypad.
 
 Blinka on the desk accepts much of it, and the VM's stand-ins are only Python: both ask here first,
 and so refuse the same. The checks come in the same order as in C; tests/contract says what a real
@@ -7,6 +8,7 @@ filled in.
 """
 
 _MOST = 32767
+_ENDLESS = float("inf")
 
 
 def whole(value):
@@ -28,6 +30,15 @@ def at_least(value, low, name):
     value = whole(value)
     if value < low:
         raise ValueError("%s must be >= %d" % (name, low))
+    return value
+
+
+def number_within(value, low, high, name):
+    """Returns a number, which may be a float."""
+    if not isinstance(value, (int, float)):
+        raise TypeError("%s must be of type float, not %s" % (name, type(value).__name__))
+    if not low <= value <= high:
+        raise ValueError("%s must be %s-%s" % (name, low, high))
     return value
 
 
@@ -184,14 +195,27 @@ def number_of_colour(palette, number):
 # displayio.TileGrid
 
 
-def tile_grid(bitmap, shader, numbers, tile_width, tile_height):
+def tile_grid(
+    bitmap,
+    *,
+    pixel_shader,
+    width=1,
+    height=1,
+    tile_width=0,
+    tile_height=0,
+    default_tile=0,
+    x=0,
+    y=0,
+):
+    numbers = width, height, tile_width, tile_height, default_tile, x, y
     for number in numbers:
         whole(number)
     _kind(bitmap, "Bitmap", "OnDiskBitmap")
-    _shader(shader)
+    _shader(pixel_shader)
     for size, tile in ((bitmap.width, tile_width), (bitmap.height, tile_height)):
-        if whole(tile) and size % tile:
+        if tile and size % tile:
             raise ValueError("Tile width must exactly divide bitmap width")
+    return bitmap, pixel_shader, numbers
 
 
 def tile_at(grid, index):
@@ -304,3 +328,26 @@ def _shape(shader, x, y):
     _shader(shader)
     set_shape_place(None, x)
     set_shape_place(None, y)
+
+
+# synthio
+
+
+def envelope(
+    *,
+    attack_time=0.1,
+    decay_time=0.05,
+    release_time=0.2,
+    attack_level=1.0,
+    sustain_level=0.8,
+):
+    number_within(attack_time, 0, _ENDLESS, "attack_time")
+    number_within(decay_time, 0, _ENDLESS, "decay_time")
+    number_within(release_time, 0, _ENDLESS, "release_time")
+    number_within(attack_level, 0, 1, "attack_level")
+    number_within(sustain_level, 0, 1, "sustain_level")
+    return attack_time, decay_time, release_time, attack_level, sustain_level
+
+
+def frequency(hertz):
+    return number_within(hertz, 0, _MOST, "frequency")

@@ -3,32 +3,12 @@
 from array import array
 
 import _machine
-
-
-def _within(number, low, high, name):
-    if not isinstance(number, (int, float)):
-        raise TypeError("%s must be of type float" % name)
-    if not low <= number <= high:
-        raise ValueError("%s must be %d-%d" % (name, low, high))
-    return number
+import refusals
 
 
 class Envelope:
-    def __init__(
-        self,
-        *,
-        attack_time=0.1,
-        decay_time=0.05,
-        release_time=0.2,
-        attack_level=1.0,
-        sustain_level=0.8,
-    ):
-        for time in (attack_time, decay_time, release_time):
-            _within(time, 0, 1 << 20, "time")
-        for level in (attack_level, sustain_level):
-            _within(level, 0, 1, "level")
-        self.attack_level = attack_level
-        self.sustain_level = sustain_level
+    def __init__(self, **parts):
+        *_, self.attack_level, self.sustain_level = refusals.envelope(**parts)
 
 
 class Note:
@@ -42,7 +22,7 @@ class Note:
 
     @frequency.setter
     def frequency(self, hertz):
-        self._frequency = _within(hertz, 0, 32767, "frequency")
+        self._frequency = refusals.frequency(hertz)
 
 
 def _check_wave(waveform):
