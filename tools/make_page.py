@@ -24,8 +24,7 @@ from base64 import b64encode
 import deploy
 import manners
 import vm
-from artwork import bmp
-from emulator import pictures
+from artwork import bmp, png
 from manners import Mistake
 from vm import packing
 
@@ -115,7 +114,7 @@ def icon(size):
         columns = (left + min(max((x - edge) // scale, 0), width - 1) for x in range(size))
         here = [colours[pixels[row * across + x]] for x in columns]
         rows.append(b"".join((colour & 0xFFFFFF).to_bytes(3, "big") for colour in here))
-    return pictures.encoded(size, size, b"".join(rows))
+    return png.write(size, size, b"".join(rows))
 
 
 def licences(archive):

@@ -8,7 +8,8 @@ import pytest
 from kahuna_player import ROOT
 from walks import SeldomDrawn, memory_of
 
-from simulator.screen import HEIGHT, WIDTH, png
+from artwork import png
+from simulator.screen import HEIGHT, WIDTH
 
 FOLDER = ROOT / "tests" / "golden"
 ACTUAL = ROOT / "build" / "golden"
@@ -97,7 +98,7 @@ class Goldens:
             said = "there is no golden picture yet"
         self.actual.mkdir(parents=True, exist_ok=True)
         shown = self.actual / f"{name}.png"
-        shown.write_bytes(png(WIDTH, HEIGHT, rgb, 4))
+        shown.write_bytes(png.write(WIDTH, HEIGHT, rgb, 4))
         return (
             f"{name}: {said}. See {shown}; if that is right:"
             " python3 tools/test.py --rewrite-goldens tests/kahuna/test_golden.py"

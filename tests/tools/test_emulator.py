@@ -23,6 +23,7 @@ from micropython_runs import run as run_micropython
 import emulate
 import environment
 import record_walks
+from artwork import png
 from emulator import commands, cutting, install, pictures, recordings, walking
 from emulator.fat import Fat, Full, NoDrive
 from emulator.firmware import BASE, DRIVE, ROM_SIZE, Firmware, image_of, symbols_of
@@ -248,7 +249,7 @@ def test_a_picture_survives_its_file():
 def test_what_differs_is_shown_beside_both():
     left = RED * (WIDTH * HEIGHT)
     right = left[:-2] + BLUE
-    width, height, pixels = pictures.decoded(pictures.side_by_side(left, right, scale=1))
+    width, height, pixels = png.read(pictures.side_by_side(left, right, scale=1))
     assert (width, height) == (3 * WIDTH + 8, HEIGHT)
     assert pixels[:3] == b"\xff\0\0" and pixels[-3:] == b"\xff\0\xff"
     last = pixels[-width * 3 :]

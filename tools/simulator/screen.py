@@ -4,9 +4,9 @@ Blinka's own window, `blinka_displayio_pygamedisplay`, redraws the whole screen 
 so it cannot show what a board would send; this display keeps to the areas that displayio asks for.
 """
 
-import struct
-import zlib
 from array import array
+
+from artwork import png
 
 from . import board_modules
 
@@ -110,12 +110,10 @@ class Screen(busdisplay.BusDisplay):
 
     def rgb(self):
         """Returns the picture as red, green and blue bytes, row by row."""
-        colours = _colours()
-        values = array("H", bytes(self.pixels))
-        return b"".join([colours[value] for value in values])
+        return png.rgb(self.pixels)
 
     def png(self, scale=1):
-        return png(self.width, self.height, self.rgb(), scale)
+        return png.write(self.width, self.height, self.rgb(), scale)
 
     def _background(self):
         """Does nothing in Blinka's thread, as the device draws when its program says so."""
@@ -147,36 +145,6 @@ def _settle(layer):
         elif isinstance(part, displayio.TileGrid):
             part._needs_refresh = False
             part._finish_refresh()
-
-
-def png(width, height, rgb, scale=1):
-    """Returns a picture, given as red, green and blue bytes, as a PNG file."""
-    rows = []
-    for y in range(height):
-        line = rgb[y * width * 3 : (y + 1) * width * 3]
-        if scale > 1:
-            line = b"".join([line[x : x + 3] * scale for x in range(0, width * 3, 3)])
-        rows.append((b"\0" + line) * scale)
-    head = struct.pack(">IIBBBBB", width * scale, height * scale, 8, 2, 0, 0, 0)
-    parts = ((b"IHDR", head), (b"IDAT", zlib.compress(b"".join(rows), 9)), (b"IEND", b""))
-    return b"\x89PNG\r\n\x1a\n" + b"".join([_chunk(kind, data) for kind, data in parts])
-
-
-def _chunk(kind, data):
-    check = zlib.crc32(kind + data)
-    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", check)
-
-
-_colour_table = []
-
-
-def _colours():
-    """Returns the three bytes of each 16-bit colour, as a desk's screen shows it."""
-    if not _colour_table:
-        fives = [value << 3 | value >> 2 for value in range(32)]
-        sixes = [value << 2 | value >> 4 for value in range(64)]
-        _colour_table.extend([bytes((r, g, b)) for r in fives for g in sixes for b in fives])
-    return _colour_table
 
 
 def prepare_blinka():
