@@ -10,7 +10,7 @@ import random
 from kahuna_player import by_lot
 from piranja_games import actions as piranja_actions
 from piranja_player import HERE, PiranjaPlayer
-from walks import LAST_BRIDGE, learn, turns, wait_for, walk
+from walks import LAST_BRIDGE, learn, play_again, turns, wait_for, walk
 
 from kahuna.screens.puzzle import _SOLVED as SOLVED
 
@@ -29,7 +29,8 @@ def evening(into=EVENINGS, **begins):
 
 @evening(language="de")
 def a_first_evening(player):
-    """Nine lessons and their medal, three puzzles, a first game against robot 1, and another."""
+    """Nine lessons and their medal, three puzzles, a first game against robot 1, another, and a
+    rematch; in the end robots play."""
     lot = random.Random(1)
     player.press("3")  # room is made on the drive
     player.open_from_title("learn")
@@ -48,6 +49,10 @@ def a_first_evening(player):
     play_kahuna(player, lot)
     visit(player, player.handheld.program.words.AGAIN)
     play_kahuna(player, lot)
+    visit(player, player.handheld.kahuna.more_texts("menus").REMATCH)
+    play_kahuna(player, lot, rounds=1)
+    leave(player, "title")
+    rest(player)
 
 
 @evening(language="en")
@@ -70,6 +75,8 @@ def twelve_games_in_a_row(player):
         play_kahuna(player, lot)
         look_round(player, look_back=number % 2 == 0)
         leave(player, "title")
+        if number in (1, 4):
+            rest(player)
         play_piranja(player, lot, seats=(0, 0, 1, 2, 3)[number % 2 :])
     speak(player, "en")
 
@@ -260,8 +267,18 @@ def look_round(player, look_back):
             if hasattr(player.top, "_entries"):  # two people are asked whose turns
                 player.press("a")
             wait_for(player, "missed", 4000)
+            if hasattr(player.top, "_found"):  # turns that cost something
+                play_again(player)
         player.press("left", "left", "up", "right")
         leave_for_over(player)
+
+
+def rest(player):
+    """Waits on the title until robots play, and watches them for a moment."""
+    player.press("930")
+    assert player.scene == "demo"
+    player.press("150", "b")
+    assert player.scene == "title"
 
 
 def leave_for_over(player):
