@@ -127,21 +127,11 @@ class _Scanner(OnPins):
 class Keys(_Scanner):
     """Keys on pins of their own."""
 
-    def __init__(
-        self,
-        pins,
-        *,
-        value_when_pressed,
-        pull=True,
-        interval=0.020,
-        max_events=64,
-        debounce_threshold=1,
-    ):
-        if len(set(pins)) < len(pins):
-            raise TypeError("Duplicates found")
+    def __init__(self, *given, **named):
+        pins, value_when_pressed, pull, *how = refusals.keys(*given, **named)
         self._value_when_pressed = bool(value_when_pressed)
         self._pulled_up = pull and not value_when_pressed
-        super().__init__(tuple(pins), len(pins), interval, max_events, debounce_threshold)
+        super().__init__(tuple(pins), len(pins), *how)
 
     def _is_down(self, key):
         level = self._device.level(self._pins[key], self._pulled_up)
@@ -151,23 +141,10 @@ class Keys(_Scanner):
 class ShiftRegisterKeys(_Scanner):
     """Keys behind a shift register, as on PyBadge and PyGamer."""
 
-    def __init__(
-        self,
-        *,
-        clock,
-        data,
-        latch,
-        value_to_latch=True,
-        key_count,
-        value_when_pressed,
-        interval=0.020,
-        max_events=64,
-        debounce_threshold=1,
-    ):
-        del value_to_latch
-        refusals.at_least(key_count, 1, "key_count")
+    def __init__(self, **named):
+        pins, value_when_pressed, *how = refusals.shift_register_keys(**named)
         self._value_when_pressed = bool(value_when_pressed)
-        super().__init__((clock, data, latch), key_count, interval, max_events, debounce_threshold)
+        super().__init__(pins, *how)
 
     def _is_down(self, key):
         return self._device.register_bit(key) == self._value_when_pressed

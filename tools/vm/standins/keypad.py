@@ -70,25 +70,12 @@ class _Scanner(OnPins):
 
 
 class Keys(_Scanner):
-    def __init__(self, pins, *, value_when_pressed, pull=True):
-        if len({id(pin) for pin in pins}) < len(pins):
-            raise TypeError("Duplicates found")
+    def __init__(self, pins, **named):
+        refusals.keys(pins, **named)
         self._begin(len(pins), *pins)
 
 
 class ShiftRegisterKeys(_Scanner):
-    def __init__(
-        self,
-        *,
-        clock,
-        data,
-        latch,
-        value_to_latch=True,
-        key_count,
-        value_when_pressed,
-        interval=0.02,
-        max_events=64,
-        debounce_threshold=1,
-    ):
-        refusals.at_least(key_count, 1, "key_count")
-        self._begin(key_count, clock, data, latch)
+    def __init__(self, **named):
+        pins, _, key_count, *_ = refusals.shift_register_keys(**named)
+        self._begin(key_count, *pins)

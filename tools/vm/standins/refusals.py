@@ -3,8 +3,8 @@ and keypad.
 
 Blinka on the desk accepts much of it, and the VM's stand-ins are only Python: both ask here first,
 and so refuse the same. The checks come in the same order as in C; tests/contract says what a real
-board answered. A function with the same arguments as the board's returns them with all defaults
-filled in.
+board answered. A function with the same arguments as the board's returns those that are needed,
+with all defaults filled in.
 """
 
 _MOST = 32767
@@ -351,3 +351,37 @@ def envelope(
 
 def frequency(hertz):
     return number_within(hertz, 0, _MOST, "frequency")
+
+
+# keypad
+
+
+def keys(
+    pins,
+    *,
+    value_when_pressed,
+    pull=True,
+    interval=0.02,
+    max_events=64,
+    debounce_threshold=1,
+):
+    if len({id(pin) for pin in pins}) < len(pins):
+        raise TypeError("Duplicates found")
+    return pins, value_when_pressed, pull, interval, max_events, debounce_threshold
+
+
+def shift_register_keys(
+    *,
+    clock,
+    data,
+    latch,
+    value_to_latch=True,
+    key_count,
+    value_when_pressed,
+    interval=0.02,
+    max_events=64,
+    debounce_threshold=1,
+):
+    at_least(key_count, 1, "key_count")
+    pins = clock, data, latch
+    return pins, value_when_pressed, key_count, interval, max_events, debounce_threshold
