@@ -1,4 +1,4 @@
-"""The teacher: says something over an edge of the board, and points with an arrow."""
+"""The teacher: says something over the top or bottom of the board, and points with an arrow."""
 
 from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
@@ -98,7 +98,7 @@ class Teacher:
         return buttons.RIGHT if answer != self._answer else 0, buttons.A
 
     def point(self, target):
-        """Points at a target (see play/lesson_guide.py). Words over it move to the lower edge."""
+        """Points at a target (see play/lesson_guide.py); words that cover it move to the bottom."""
         arrow = self._arrow
         arrow.hidden = target == NOWHERE
         if target >= LINE:

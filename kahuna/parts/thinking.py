@@ -42,7 +42,7 @@ class Thinking:
         self._bar.group.remove(self._line)
 
     def forget(self):
-        """Forgets the robot: another one thinks next."""
+        """Forgets the robot, as another one thinks next."""
         self.robot = None
         self._shown = 0
         self._line.x = -160

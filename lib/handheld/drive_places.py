@@ -146,7 +146,7 @@ class Drive:
             if borrowed:
                 self._give_back()
 
-    def write_over(self, path, size, data):
+    def overwrite(self, path, size, data):
         """Overwrites the beginning of a place of that size; called through `use`. Without a place,
         `path` is None."""
         file = path and self._open(path, size, "r+b")

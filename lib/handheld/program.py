@@ -321,8 +321,8 @@ class Program:
         device.clock.pace()
 
     def _tidy(self, touched):
-        """Collects memory once after presses, while nobody waits: what the answers have left behind
-        would scatter whatever comes next over the heap."""
+        """Collects memory once after presses, while nobody waits: what answering them has left
+        behind would scatter whatever comes next over the heap."""
         if touched:
             self._untidy = True
         elif self._untidy:

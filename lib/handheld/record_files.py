@@ -17,7 +17,7 @@ that slot and those in the same erase blocks, which are slots as well. A slot ho
     ...                           the text, and empty lines up to the end:
     // place /records/9/17.txt    the mark of a slot
 
-Two slashes begin a comment, so whoever reads records can read the file as it is.
+Two slashes begin a comment, so the file as it is can be read as a record.
 
 Saving a record reads twenty slots of 2 KB and writes one, all in pieces: late in an evening there
 is memory enough, but not in one piece.

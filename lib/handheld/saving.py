@@ -42,14 +42,14 @@ def save_profile(program, profile):
 
 def save(program, kind, payload, often=False):
     """Saves a payload of that kind (see `kinds`)."""
-    if not _save_over(program, kind, payload, often):
+    if not _overwrite(program, kind, payload, often):
         with modules.passing:
             from handheld import careful_saving
 
             careful_saving.save(program, kind, payload, often)
 
 
-def _save_over(program, kind, payload, often):
+def _overwrite(program, kind, payload, often):
     """Overwrites the copy that is due, if it is known where that lies; returns whether it did."""
     found = program.found
     place = found.pop(kind, None)  # unknown until it is done: the save may stop halfway
@@ -72,7 +72,7 @@ def _save_over(program, kind, payload, often):
         done = write_nvm(device.nvm, offset, copy)
     else:
         path = drive.path_of(kind, spare)
-        done = not drive.use(drive.write_over, path, size_of(room_of(MAGIC, room)), copy)
+        done = not drive.use(drive.overwrite, path, size_of(room_of(MAGIC, room)), copy)
         spare, other = other, spare
     if done:
         count = (count + 1) & LAST

@@ -49,7 +49,7 @@ class Statistics:
         self._robots = robots
         self._rows = rows
         self._erase = erase
-        self._most = max([row[1] for row in rows])  # the most games played in a row
+        self._most = max([row[1] for row in rows])  # the most games played in any of the rows
 
     def enter(self, stage):
         program = self.program

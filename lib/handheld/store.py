@@ -288,7 +288,7 @@ class Store:
         if self._drive is None:
             return False
         size = size_of(self._kind(kind)[1] + self._overhead)
-        self.obstacle = self._drive.use(self._drive.write_over, path, size, record)
+        self.obstacle = self._drive.use(self._drive.overwrite, path, size, record)
         return not self.obstacle
 
     def _nvm_has(self, offset, room):
