@@ -93,8 +93,8 @@ def make_kahuna():
 
 
 def make_piranja():
-    fish, tiny, signs, living = [
-        _source("piranja/" + name) for name in ("fish", "tiny", "signs", "living")
+    fish, tiny, signs, living, moonfish = [
+        _source("piranja/" + name) for name in ("fish", "tiny", "signs", "living", "moonfish")
     ]
     cards, water, title, emblems, finale = [
         _source("piranja/" + name) for name in ("cards", "water", "title", "emblems", "finale")
@@ -109,6 +109,7 @@ def make_piranja():
         "tiny": _tiles(tiny),
         "signs": _tiles(signs),
         "living": _tiles(living),
+        "moonfish": _tiles(moonfish),
         "cards": _picture(picture.paint(cards), cards),
         "water": _picture(waters, water),
         "title": _picture(picture.paint(title), title),

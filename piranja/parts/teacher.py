@@ -1,15 +1,22 @@
-"""The teacher: says something in two lines over the upper part of the table."""
+"""The teacher, a moonfish: says something in two lines over the upper part of the table."""
 
 from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
 
 from handheld import menu_colours
-from handheld.art import colours
+from handheld.art import colours, tiles
 from handheld.buttons import RIGHT, A, B
 from handheld.icons import ICON_BUTTON_A
+from handheld.sheets import load_sheet
 
 HEIGHT = 27
-ROOM = 150  # pixels of a line
+ROOM = 143  # pixels of a line, beside the face
+# Its faces, the tiles of moonfish.bmp.
+EXPLAINS = 0
+SMILES = 1  # that was right
+WONDERS = 2  # that was something else
+CHEERS = 3  # the lesson is done
+_FACE = 16  # pixels
 _LINES = (2, 14)
 _BUTTON_X = 152  # at the end of the words
 _BUTTON_Y = HEIGHT - 9
@@ -20,16 +27,20 @@ _GAP = 5  # after an answer
 class Teacher:
     def __init__(self, art):
         self._font = art.text
+        sheet, shader = load_sheet(art.folder + "piranja/moonfish.bmp")
+        self._face = tiles(sheet, shader, _FACE, _FACE, 160 - _FACE, 1)
         self._page = Bitmap(160, HEIGHT, 2)
         self._button = art.icon(_BUTTON_X, _BUTTON_Y, ICON_BUTTON_A)
         self.group = Group()
         self.group.append(
             TileGrid(self._page, pixel_shader=colours((menu_colours.PAPER, menu_colours.INK)))
         )
+        self.group.append(self._face)
         self.group.append(self._button)
 
-    def say(self, sentence, waits):
-        """Says one or two lines; if it `waits`, a button shows that A goes on."""
+    def say(self, sentence, waits, face=EXPLAINS):
+        """Says one or two lines with a face; if it `waits`, a button shows that A goes on."""
+        self._face[0] = face
         fill_region(self._page, 0, 0, 160, HEIGHT, 0)
         for y, line in zip(_LINES, sentence.split("\n")):
             self._font.write(self._page, " " + line, y)

@@ -5,9 +5,10 @@ from displayio import Group
 from handheld import buttons, menu_sounds, modules
 
 from ..parts.tabletop import Tabletop
-from ..parts.teacher import Teacher
+from ..parts.teacher import CHEERS, EXPLAINS, SMILES, WONDERS, Teacher
 from ..play.lessons import SAY
 from ..play.scratch_game import ScratchGame
+from ..rules.actions import TURN
 from ..rules.game import Game
 from .play import Play
 
@@ -93,7 +94,7 @@ class Lesson:
         turn = self._turn
         if turn.choosing and pressed & buttons.A and turn.chooser.offered != self._steps[self._at]:
             self.program.play(menu_sounds.REFUSE)
-            self._teacher.say(self._not_yet, False)
+            self._teacher.say(self._not_yet, False, WONDERS)
             self._refused = True
             return
         if self._refused and pressed & (buttons.LEFT | buttons.RIGHT):
@@ -127,7 +128,17 @@ class Lesson:
 
     def _say(self, waits):
         self._refused = False
-        self._teacher.say(self._sentences[self._sentence], waits)
+        self._teacher.say(self._sentences[self._sentence], waits, self._face())
+
+    def _face(self):
+        """Returns the teacher's face: a smile after what was done, unless a hungry fish came."""
+        steps, at = self._steps, self._at
+        if at == len(steps) - 1:
+            return CHEERS
+        before = steps[at - 1] if at else SAY
+        if before == SAY or isinstance(before, tuple) or (before == TURN and self._turn.ended):
+            return EXPLAINS
+        return SMILES
 
     def _set_up(self, row, next_row, pile, cards):
         """Sets up the table for the next turns."""

@@ -8,8 +8,8 @@ from piranja_table import Learner, handheld_with
 from artwork.fonts import Face
 from handheld import texts
 from make_assets import SOURCES
-from piranja.parts.teacher import ROOM
-from piranja.play.lessons import LESSONS
+from piranja.parts.teacher import CHEERS, EXPLAINS, ROOM, SMILES, WONDERS
+from piranja.play.lessons import LESSONS, SAY
 from piranja.rules.actions import TURN
 from simulator import Simulation
 from simulator.screen import WIDTH
@@ -58,6 +58,24 @@ def test_pressing_a_quickly_gets_on(learner, apart):
         learner.press("a")
         learner.handheld.frame(apart - 4)
     assert learner.lesson.turned == 3
+
+
+@pytest.mark.parametrize("number", range(len(LESSONS)))
+def test_the_teacher_smiles_at_what_is_right_and_wonders_at_something_else(learner, number):
+    """It does not smile when a hungry fish has ended the turn, as both do in the second lesson."""
+    learner.open(number)
+    lesson, face = learner.top, EXPLAINS
+    while learner.scene == "lesson":
+        last = lesson._at == len(LESSONS[number]) - 1
+        assert lesson._teacher._face[0] == (CHEERS if last else face)
+        face = EXPLAINS
+        if learner.step != SAY:
+            learner.pause()
+            if learner.chooser.offered != learner.step:
+                learner.press("a")
+                assert lesson._teacher._face[0] == WONDERS
+            face = EXPLAINS if number == 1 else SMILES
+        learner.follow()
 
 
 def test_what_is_not_asked_for_is_not_done(learner):
@@ -145,7 +163,7 @@ def test_there_is_a_sentence_for_each_step_and_it_fits(language):
             lines = sentence.split("\n")
             assert len(lines) <= 2
             for line in lines:
-                assert font.width(" " + line) <= ROOM + 8 * (line is lines[0]), line
+                assert font.width(" " + line) <= ROOM, line
 
 
 @every_language
