@@ -105,11 +105,11 @@ def wrong_amount(options):
     """Returns a sentence about a number that makes no sense, or None."""
     for name, least in (("deals", 1), ("jobs", 1), ("seed", 0)):
         if getattr(options, name) < least:
-            return f"--{name} is a whole number from {least} on, not {getattr(options, name)}"
+            return f"--{name} is at least {least}, not {getattr(options, name)}"
     if options.deals > MOST_DEALS:
         return f"--deals is at most {MOST_DEALS}, not {options.deals}"
     if not 0 < options.patience < 1e6:
-        return f"--patience is a number of seconds, more than 0, not {options.patience:g}"
+        return f"--patience is a number of seconds above 0, not {options.patience:g}"
     if options.scheduler == "":
         return "--scheduler is the address of a cluster, and may not be empty"
     return None
@@ -121,7 +121,7 @@ def no_player(options):
     names = (*known.NAMES, *known.HERE)
     for player in options.players:
         if options.scheduler and player in known.HERE:
-            return f"{player} plays on this computer alone, not with --scheduler"
+            return f"{player} plays only on this computer, not with --scheduler"
         problem = None if player in names else no_program(player, names, options.scheduler)
         if problem:
             return problem

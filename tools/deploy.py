@@ -262,9 +262,8 @@ def on_drive(files):
 
 def libraries(paths):
     """Returns the installed packages that Adafruit's files among the paths belong to, in order."""
-    from importlib.metadata import (
-        distribution,
-    )  # here, as an old Python that lacks it gets no error
+    # Imported only here, as a Python that is too old, and is refused, lacks it.
+    from importlib.metadata import distribution
 
     tops = {Path(path).parts[1].partition(".")[0] for path in paths if f"lib/{LIBRARY}" in path}
     return {

@@ -153,7 +153,7 @@ def make(folder, archive):
     made[ZIP] = archive.read_bytes()
     made[deploy.LICENCES] = licences(archive)
     deploy.write_folder(folder, made)
-    print(f"{deploy.shown(folder)}: {deploy.kilobytes(size)} compressed, besides zip and licences")
+    print(f"{deploy.shown(folder)}: {deploy.kilobytes(size)} compressed, without zip and licences")
     return made
 
 

@@ -74,7 +74,7 @@ def read_arguments(arguments):
     )
     options = parser.parse_args(arguments)
     if options.page and any(getattr(options, name) != parser.get_default(name) for name in OTHERS):
-        parser.error("--page goes alone")
+        parser.error("--page takes no other options")
     if options.headless and options.script is None:
         parser.error("--headless needs --script FILE, or --script - for standard input")
     if not options.headless and (options.script is not None or options.shots is not None):

@@ -49,7 +49,7 @@ def wrong_for_a_record(options):
 
 def wrong_for_random(options):
     if not options.random.isascii() or not options.random.isdigit():
-        return f"a seed is a whole number from 0 on, not '{options.random}'"
+        return f"a seed is a whole number of at least 0, not '{options.random}'"
     if len(options.random) > 1000:
         return f"a seed has at most 1000 digits, not {len(options.random)}"
     options.game = options.game or games.GAMES[0]

@@ -13,9 +13,9 @@ CARDS = (
     53, 175, 227, 239,
 )
 
-# By part of the game: a block for the player at turn, for the next, for those after
-# them, then how soon a player's turn comes, as in worth.py. The bytes are numbers of
-# steps, each 128 more than it is.
+# By part of the game: a block for the player whose turn it is, one for the next player
+# and one for those after them, then how soon a player's turn comes, as in worth.py. A
+# byte is a number of steps, plus 128.
 STAGES = (
     (
         b"\x82\x81\x81\x81\x82\x87\x8a\x8d\x91\x93\x95\x96\x97\x7f\x80\x81\x83\x85\x88\x8b\x8f\x92"

@@ -271,7 +271,7 @@ def test_it_needs_nothing_but_python(tmp_path):
 @pytest.mark.parametrize(
     "words, problem",
     [
-        ("1", "two players are wanted, not 1"),
+        ("1", "this takes two players, not 1"),
         (
             "gentel random --deals 1",
             "there is no player 'gentel': they are 1, 2, 3, 4, 5, 6, 7, 8, 9,",
@@ -279,11 +279,11 @@ def test_it_needs_nothing_but_python(tmp_path):
         ("greedy '' --deals 1", "there is no player ''"),
         ("greedy 'a b' --deals 1", "there is no player 'a b'"),
         ("greedy '\"a b' --deals 1", "'\"a b' is not a command line: No closing quotation"),
-        ("greedy random --deals 0", "--deals is a whole number from 1 on, not 0"),
+        ("greedy random --deals 0", "--deals is at least 1, not 0"),
         (f"greedy random --deals {10**20}", "--deals is at most 1000000, not 1000000000"),
         ("greedy random --deals x", "argument --deals: invalid int value: 'x'"),
-        ("greedy random --deals 1 --jobs 0", "--jobs is a whole number from 1 on, not 0"),
-        ("greedy random --deals 1 --seed -1", "--seed is a whole number from 0 on, not -1"),
+        ("greedy random --deals 1 --jobs 0", "--jobs is at least 1, not 0"),
+        ("greedy random --deals 1 --seed -1", "--seed is at least 0, not -1"),
         ("greedy random --deals 1 --edition old", "argument --edition: invalid choice: 'old'"),
         ("greedy random --deals 1 --variant x", "argument --variant: invalid choice: 'x'"),
         (
@@ -295,7 +295,7 @@ def test_it_needs_nothing_but_python(tmp_path):
             "greedy random --deals 1 --edition short --handicap 1",
             "the edition short has no handicap",
         ),
-        ("greedy random --deals 1 --patience 0", "--patience is a number of seconds, more than 0"),
+        ("greedy random --deals 1 --patience 0", "--patience is a number of seconds above 0"),
         ("greedy random --deals 1 --patience nan", "--patience is a number of seconds"),
         ("greedy random --deals 1 --scheduler ''", "--scheduler is the address of a cluster"),
     ],

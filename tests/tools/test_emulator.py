@@ -98,7 +98,10 @@ def test_a_sprig_is_known_by_its_name(firmware):
         ("it.uf2 --bootrom it.nm boot", "'it.nm' is not a boot ROM, which has 16384 bytes"),
         ("it.uf2 --symbols it.nm walks --only a_walk_to_mars", "there is no walk 'a_walk_to_mars'"),
         ("it.uf2 --symbols it.nm walks --recorded .", "there are no recordings in '.'"),
-        ("it.uf2 walks --jobs 0", "argument --jobs: a whole number from 1 on is wanted, not '0'"),
+        (
+            "it.uf2 walks --jobs 0",
+            "argument --jobs: expected a whole number of at least 1, not '0'",
+        ),
         (
             "it.uf2 --symbols it.nm run it.nm code.py",
             "'code.py' would take the place of another file on the drive",
@@ -311,7 +314,7 @@ def test_an_evening_that_leaves_too_little_memory_says_so():
     assert commands.lacks(worst) is None
     worst.take({"free": 20_464})
     assert commands.lacks(worst) == (
-        "too little memory was left: 20464 bytes, 8192 in one piece; 20480 and 8192 are wanted"
+        "too little memory was left: 20464 bytes, 8192 in one piece; 20480 and 8192 are needed"
     )
     worst = walking.Worst()
     worst.take({"used": 1, "free": 30_000, "largest": 8_176})

@@ -231,9 +231,9 @@ def test_forfeits_are_told_and_make_the_status_1():
 @pytest.mark.parametrize(
     "words, problem",
     [
-        ("greedy --deals 1", "two players are wanted, not 1; more can play with --league"),
-        ("greedy random 9 --deals 1", "two players are wanted, not 3; more can play with"),
-        ("--deals 1", "two players are wanted, not 0"),
+        ("greedy --deals 1", "this takes two players, not 1; more can play with --league"),
+        ("greedy random 9 --deals 1", "this takes two players, not 3; more can play with"),
+        ("--deals 1", "this takes two players, not 0"),
         ("--league --deals 1", "a league is for two players or more, not 0"),
         ("--league greedy --deals 1", "a league is for two players or more, not 1"),
         (
@@ -246,7 +246,7 @@ def test_forfeits_are_told_and_make_the_status_1():
             "--handicap is for two players, not for a league",
         ),
         ("greedy random --deals 1 --picture x.png", "--picture goes with --league"),
-        ("--league greedy deep --deals 1 --scheduler x", "deep plays on this computer alone"),
+        ("--league greedy deep --deals 1 --scheduler x", "deep plays only on this computer"),
         (
             "--league greedy random --deals 1 --picture none/x.png",
             "cannot use 'none/x.png': No such file or directory",

@@ -199,7 +199,7 @@ def test_what_is_said_is_one_line_that_no_terminal_takes_for_orders():
 def test_a_number_that_will_not_do_is_said(text):
     parser = manners.Parser("small", "A tool.")
     parser.add_argument("--size", type=manners.whole(1, 16))
-    with pytest.raises(manners.Mistake, match="a whole number from 1 to 16 is wanted, not '"):
+    with pytest.raises(manners.Mistake, match="expected a whole number from 1 to 16, not '"):
         parser.parse_args(["--size", text])
     assert parser.parse_args(["--size", "16"]).size == 16
 
@@ -272,7 +272,7 @@ def test_play_bears_closed_and_full_streams():
 def test_shrink_does_not_write_over_the_sources(capsys):
     import shrink
 
-    for name, problem in ((str(ROOT), "holds the sources"), ("", "a name is wanted")):
+    for name, problem in ((str(ROOT), "holds the sources"), ("", "expected a name")):
         assert shrink.main([name]) == 2
         assert problem in capsys.readouterr().err
 

@@ -209,14 +209,14 @@ def test_a_player_that_forfeits_everything_makes_the_status_1(tmp_path):
 @pytest.mark.parametrize(
     "words, problem",
     [
-        ("five five --deals 1", "three to six players are wanted, not 2"),
-        ("1 1 1 1 1 1 1 --deals 1", "three to six players are wanted, not 7"),
+        ("five five --deals 1", "Kai Piranja takes three to six players, not 2"),
+        ("1 1 1 1 1 1 1 --deals 1", "Kai Piranja takes three to six players, not 7"),
         ("1 2 3 --deals 1 --league", "--league is for Kahuna"),
         ("1 2 3 --deals 1 --edition modern", "--edition is for Kahuna"),
-        ("1 2 3 --deals 0", "--deals is a whole number from 1 on, not 0"),
+        ("1 2 3 --deals 0", "--deals is at least 1, not 0"),
         ("1 2 3 --deals 9999999", "--deals is at most 1000000, not 9999999"),
         ("1 2 4 --deals 1", "there is no player '4': they are 1, 2, 3, random, five, sketch,"),
-        ("1 2 3 --deals 1 --jobs 0", "--jobs is a whole number from 1 on, not 0"),
+        ("1 2 3 --deals 1 --jobs 0", "--jobs is at least 1, not 0"),
     ],
 )
 def test_a_wrong_call_is_said_in_one_line(words, problem):

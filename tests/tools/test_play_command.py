@@ -189,7 +189,7 @@ def test_a_memory_without_end_is_not_read_to_the_end(run):
 @pytest.mark.parametrize("option", ["--nvm", "--drive", "--shots"])
 def test_a_place_without_a_name_is_refused(run, option):
     """It was the folder here."""
-    assert refused(run(option, "", script="a"), option, "a name is wanted")
+    assert refused(run(option, "", script="a"), option, "expected a name")
 
 
 @pytest.mark.parametrize("option", ["--nvm", "--drive", "--shots"])
@@ -286,4 +286,4 @@ def test_an_interrupt_ends_the_run_quietly(tmp_path):
 
 
 def test_the_page_goes_alone(run):
-    assert refused(run("--page", "--seed", "1"), "--page goes alone")
+    assert refused(run("--page", "--seed", "1"), "--page takes no other options")

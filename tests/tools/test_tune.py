@@ -107,8 +107,8 @@ def test_what_the_levels_reach_is_measured(kept_weights, monkeypatch):
 @pytest.mark.parametrize(
     "call, problem",
     [
-        ("--games 0", "argument --games: a whole number from 1 on is wanted, not '0'"),
-        ("--jobs x", "argument --jobs: a whole number from 1 on is wanted, not 'x'"),
+        ("--games 0", "argument --games: expected a whole number of at least 1, not '0'"),
+        ("--jobs x", "argument --jobs: expected a whole number of at least 1, not 'x'"),
         ("--gam 5", "unrecognized arguments: --gam 5"),  # it would write over the weights
         ("--go-on", "--go-on goes with --game piranja"),
         ("--game piranja --jobs 2", "--jobs is for Kahuna, not for Kai Piranja"),

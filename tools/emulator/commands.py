@@ -229,7 +229,7 @@ def lacks(whole):
         return None
     return (
         f"too little memory was left: {whole.free} bytes, {whole.largest} in one piece;"
-        f" {FREE} and {PIECE} are wanted"
+        f" {FREE} and {PIECE} are needed"
     )
 
 

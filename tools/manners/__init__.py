@@ -67,8 +67,8 @@ def whole(least, most=None):
             number = int(text)
             if number >= least and (most is None or number <= most):
                 return number
-        bounds = f"from {least} on" if most is None else f"from {least} to {most}"
-        raise argparse.ArgumentTypeError(f"a whole number {bounds} is wanted, not {text!r}")
+        bounds = f"of at least {least}" if most is None else f"from {least} to {most}"
+        raise argparse.ArgumentTypeError(f"expected a whole number {bounds}, not {text!r}")
 
     return read
 
@@ -76,7 +76,7 @@ def whole(least, most=None):
 def place(text):
     """The type of an option that names a file or folder; an empty one would be this folder."""
     if not text:
-        raise argparse.ArgumentTypeError("a name is wanted, not ''")
+        raise argparse.ArgumentTypeError("expected a name, not ''")
     return Path(text)
 
 

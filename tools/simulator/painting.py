@@ -1,6 +1,6 @@
 """Does Blinka's loops over pixels a whole area at a time: they were most of a simulation's work.
 
-They paint the same; cases in which the program never gets are left to Blinka.
+What is painted is the same. Cases that never occur in the program are left to Blinka.
 """
 
 import bitmaptools

@@ -29,7 +29,7 @@ class Power:
             raise PowerOff
 
     def spend(self, moments):
-        """Lets so many moments pass; returns how many do before the power goes, usually all."""
+        """Lets `moments` moments pass; returns how many do before the power goes, usually all."""
         self.check()
         passed = moments
         if self._cut_at is not None and self._cut_at - self.moments < moments:

@@ -48,7 +48,7 @@ def _wrong_number(options):
     names = options.players
     if not options.league:
         if len(names) != 2:
-            return f"two players are wanted, not {len(names)}; more can play with --league"
+            return f"this takes two players, not {len(names)}; more can play with --league"
         return "--picture goes with --league" if options.picture else None
     if len(names) < 2:
         return f"a league is for two players or more, not {len(names)}"

@@ -26,7 +26,7 @@ Terms = namedtuple("Terms", "players seed patience records game", defaults=("pir
 def wrong(options):
     """Returns a sentence about a call of the arena that makes no sense, or None."""
     if not 3 <= len(options.players) <= 6:
-        return f"three to six players are wanted, not {len(options.players)}"
+        return f"Kai Piranja takes three to six players, not {len(options.players)}"
     return None
 
 

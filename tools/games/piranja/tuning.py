@@ -117,9 +117,9 @@ def source(tables, note):
         *("    " + line for line in in_lines(tables["CARDS"])),
         ")",
         "",
-        "# By part of the game: a block for the player at turn, for the next, for those after",
-        "# them, then how soon a player's turn comes, as in worth.py. The bytes are numbers of",
-        "# steps, each 128 more than it is.",
+        "# By part of the game: a block for the player whose turn it is, one for the next player",
+        "# and one for those after them, then how soon a player's turn comes, as in worth.py. A",
+        "# byte is a number of steps, plus 128.",
         "STAGES = (",
     ]
     for row in tables["STAGES"]:
