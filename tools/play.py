@@ -50,14 +50,14 @@ def read_arguments(arguments):
     parser.add_argument("--headless", action="store_true", help="open no window, and simulate time")
     parser.add_argument("--script", metavar="FILE", help="play this script; - reads standard input")
     parser.add_argument(
-        "--shots", metavar="DIR", type=manners.place, help="put pictures there (here)"
+        "--shots", metavar="DIR", type=manners.place, help="put pictures into this folder (here)"
     )
     parser.add_argument(
         "--board", choices=BOARDS, default=BOARDS[0], help=f"simulate this board ({BOARDS[0]})"
     )
     parser.add_argument("--seed", type=int, metavar="N", help="deal the same cards every time")
     parser.add_argument(
-        "--fresh", action="store_true", help="take a new handheld, and keep nothing"
+        "--fresh", action="store_true", help="begin with a new handheld, and keep nothing"
     )
     parser.add_argument(
         "--nvm", metavar="FILE", type=manners.place, help="keep the board's memory in this file"
@@ -102,7 +102,7 @@ def read_script(name):
 
 @contextlib.contextmanager
 def using(path):
-    """Makes a sentence of the error if a place cannot be used."""
+    """Turns the error into a sentence if a place cannot be used."""
     try:
         yield
     except OSError as error:
@@ -178,7 +178,7 @@ def stands(handheld):
 
 @contextlib.contextmanager
 def own_folder(options, board):
-    """Lets the window keep its games in the user's data folder, unless the options name others."""
+    """Keeps the window's games in the user's data folder, unless the options name other places."""
     from desk import belongings
 
     with contextlib.ExitStack() as stack:

@@ -191,7 +191,7 @@ def main(arguments=None):
     )
     for option in ("--symbols", "--bootrom"):
         parser.add_argument(
-            option, metavar="FILE", type=manners.place, help="goes with it: see emulate.py"
+            option, metavar="FILE", type=manners.place, help="passed on to emulate.py"
         )
     parser.add_argument(
         "--ask", metavar="FOLDER", type=manners.place, help="write the questions there"

@@ -275,7 +275,7 @@ def test_the_page_has_a_line_for_each_turn_and_the_costliest_again():
     assert first == "1 line 3 white ^ 90% to 88% K-I ^".split()
     assert second == "2 line 4 black ^ 90% to 65% ?? K-I ^".split()
     assert "turn 2, Black: ^ cost 25%, best was K-I ^" in lines
-    assert lines[-1] == "in all White gave away 0.02 games, Black 0.25"
+    assert lines[-1] == "altogether White gave away 0.02 games, Black 0.25"
     opened = list(report.page(report.figures(*judged(0.0), True)))
     assert opened[0] == "edition modern; as if both sides saw all cards"
 

@@ -183,8 +183,8 @@ def test_the_example_plays_whole_games_and_is_better_than_chance():
     "answer, reason",
     [
         ("", "its answer cannot be read: it is an empty line"),
-        ("+", "+ is not legal there, but turn"),
-        ("!p turn", "!p is not legal there, but turn"),
+        ("+", "+ is not legal there, only turn"),
+        ("!p turn", "!p is not legal there, only turn"),
         ("turn turn", "its answer cannot be read: 'turn' comes after the end of the answer"),
         ("jump", "its answer cannot be read: 'jump' is not one of turn + . !p !m !f !b"),
     ],

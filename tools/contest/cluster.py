@@ -35,7 +35,7 @@ def play(terms, deals, address):
     for name in ("distributed", "distributed.client"):
         logging.getLogger(name).setLevel(logging.CRITICAL)  # what matters is raised
     try:
-        parse_host_port(parse_address(address)[1])  # a Client never ends with a wrong one
+        parse_host_port(parse_address(address)[1])  # a Client would never end with a bad one
         with Client(address, timeout=PATIENCE) as client:
             client.wait_for_workers(1, timeout=PATIENCE)
             tasks = _submit(client, terms, deals)

@@ -1,4 +1,4 @@
-"""Counts what was noted about games: what the figures of all games have in common."""
+"""Counts notes about games: what the figures of all games have in common."""
 
 from math import sqrt
 

@@ -80,7 +80,7 @@ def _start(board, name):
         raise Failure("code.py did not start")
     began = board.now
     erased = -1
-    while erased != board.erased:  # as nothing is drawn while it prepares the drive, either
+    while erased != board.erased:  # it may be preparing the drive, and draws nothing meanwhile
         erased = board.erased
         if board.now > STARTING or not board.settle(STILL, STARTING, much=True):
             raise Failure(f"it did not come to rest within {STARTING} board seconds")
@@ -147,7 +147,7 @@ def _recorded(options, firmware, what="walks"):
         left_out = [name for name, outcome in outcomes.items() if "left out" in outcome]
         for name in left_out:
             print(f"{name}: {outcomes[name]}")
-        # Not recordings of walks that exist no longer.
+        # This leaves out recordings of walks that no longer exist.
         names = names or [name for name in outcomes if name not in left_out]
     found = recordings.in_folder(folder)
     if names:

@@ -81,7 +81,7 @@ def installed():
 
 
 def remember(stamp, made_from):
-    """Writes, atomically, a stamp that is valid as long as all that is installed now stays."""
+    """Atomically writes a stamp that is valid as long as all that is installed now stays."""
     new = stamp.with_suffix(".new")
     new.write_text("\n".join([made_from, *sorted(installed())]), encoding="utf-8")
     new.replace(stamp)

@@ -31,7 +31,7 @@ class Reach:
         return submodule(module, base.id, self.program)
 
     def is_in_string(self, name):
-        """Whether a string may ask for a name, or one that begins like it."""
+        """Whether a string may ask for a name: it is that name, or the known beginning of one."""
         return name in self.strings or (self.prefixes and name.startswith(self.prefixes))
 
     def is_asked(self, module, name):

@@ -84,12 +84,12 @@ def _step(line, text):
 
 def _expect(text, details, count, form):
     if len(details) != count:
-        raise ValueError(f"{text}: it is written {form}")
+        raise ValueError(f"{text}: write it as {form}")
 
 
 def _frames(text, number):
     if not re.fullmatch("0*[1-9][0-9]{0,5}", number):
-        raise ValueError(f"{text}: the frames are a number from 1 to 999999")
+        raise ValueError(f"{text}: the number of frames is from 1 to 999999")
     return int(number)
 
 

@@ -86,7 +86,7 @@ class Match(contest.match.Match):
         for action in self.think(players[game.turn], self.view(game.turn), self.spent[who]):
             if not is_legal(game, action):
                 may = " ".join(protocol.may(game))
-                raise Forfeit(f"{protocol.WORDS[action]} is not legal there, but {may}")
+                raise Forfeit(f"{protocol.WORDS[action]} is not legal there, only {may}")
             self._do(action, who)
 
     def view(self, seat):

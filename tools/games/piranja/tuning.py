@@ -146,7 +146,7 @@ def find(options):
     """Returns the tables, and how they were found."""
     installing.add("the fast game", "numba", PINS)
     weights = values_of(present()) if options.go_on else start()
-    how = ", starting from the weights before" if options.go_on else ""
+    how = ", starting from the previous weights" if options.go_on else ""
     return tables(tune(options.games, options.seed, weights)), how
 
 

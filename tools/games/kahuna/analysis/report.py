@@ -70,7 +70,7 @@ def page(found):
     for number in found["costliest"]:
         yield sentence(found["turns"][number - 1])
     white, black = (found["cost"][side] for side in SIDES)
-    yield f"in all White gave away {white:.2f} games, Black {black:.2f}"
+    yield f"altogether White gave away {white:.2f} games, Black {black:.2f}"
 
 
 def sentence(turn):

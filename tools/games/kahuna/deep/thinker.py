@@ -19,14 +19,14 @@ from .win_chances import SURE, weigh
 # turns follow.
 Effort = namedtuple("Effort", "width ways rounds answers samples depth onward")
 FULL = Effort(16, 24, ((12, 20), (6, 48), (3, 64), (2, 96)), 5, 6, 3, 3)
-LEAST = Effort(2, 2, ((2, 1),), 2, 1, 1, 1)  # to try whether it works
+LEAST = Effort(2, 2, ((2, 1),), 2, 1, 1, 1)  # only to try it out
 
 # The best turn and the chance to win with it; the chance with the turn that was played, if any.
 Thought = namedtuple("Thought", "turn chance played")
 
 
 class Thinker:
-    """Thinks by lots from a Chance: the same Chance gives the same thoughts."""
+    """Draws its lots from a Chance: the same Chance gives the same thoughts."""
 
     def __init__(self, chance, effort=None):
         effort = effort or FULL
