@@ -54,7 +54,7 @@ PLAYERS = ("1", "2", "3", "4", "5", "6", "greedy", "child")
 UNLIKE = 10  # the least bridges in which two boards of a grade differ
 
 RARE = (NO_BRIDGE, TAKE_BACK)
-MOST_BRIDGES = 9  # more than one turn can take away need not be tried
+MOST_BRIDGES = 9  # the most that one turn can take away; with more there is no use in trying
 
 # How many puzzles with each goal a grade may have.
 MOST_OF = {WIN: 5, TAKE: 4, BOTH: 3, FREE: 4, LEAD: 4, NO_ISLAND: 3, NO_BRIDGE: 3, TAKE_BACK: 3}

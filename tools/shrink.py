@@ -60,7 +60,7 @@ def shrunk(sources, around, meanings=None, groups=(), apart=((), "")):
     program = unused.prune(program, around)
     if groups:
         program = together.join(program, declared, around.modules, apart)
-        program = unused.prune(program, around)  # what a copy has that its file does not use
+        program = unused.prune(program, around)  # copies have more than they use
     made = {module.path: module.text for module in names.shorten(program, around, meanings)}
     for path, text in sources.items():
         if path.endswith(texts.EXTENSION):
