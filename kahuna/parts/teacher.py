@@ -64,7 +64,7 @@ class Teacher:
         self._choose(0)
 
     def _choose(self, answer):
-        """Moves the button A to an answer."""
+        """Moves the sign of button A to an answer."""
         self._answer = answer
         self._button.x = self._answers_x[answer]
 

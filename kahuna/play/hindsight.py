@@ -42,7 +42,7 @@ class Hindsight:
             for _ in self._weigh(turn, False):
                 yield False
         suspicious = sorted([suspect[1:4] for suspect in self._suspects])
-        # With fewer turns to think about, more of the work is done.
+        # If fewer turns are suspicious than could be, the work on the missing ones counts as done.
         self._done += _WEIGHT * (_SUSPICIOUS - len(suspicious))
         for turn in suspicious:
             for _ in self._weigh(turn, True):

@@ -14,7 +14,7 @@ DECLINED = SIZES + 12  # and the worth of not drawing
 
 
 class Trial:
-    """Stands in for a Game in legal.py, which lists its legal plays and then one more action.
+    """Stands in for a Game in legal.py, which lists its legal plays, then END.
 
     `expect` sets how the turn will end, which worth.py takes into account besides the board.
     """

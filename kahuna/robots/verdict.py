@@ -34,7 +34,7 @@ class Judge(Robot):
 
     def compare(self, view, turns, chance):
         """Starts to compare just these turns: after `think`, `each` has their chances. With the
-        same `chance` they are those that `judge` finds `ahead`."""
+        same `chance`, `judge` finds the same when it looks `ahead`."""
         self._alone = True
         self._judge(view, turns, True, chance)
 

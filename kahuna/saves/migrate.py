@@ -9,7 +9,7 @@ from ..rules.phases import DEALING
 from .position import PHASE_AT, SET_UP
 
 _KNOWN_BY = b"Kh\x01\x01"
-_ROBOTS = (0, 3, 7, 8)  # now for a person, and for the old gentle, solid and strong robots
+_ROBOTS = (0, 3, 7, 8)  # what the old person, gentle, solid and strong robot are now
 
 
 def updated(data):

@@ -17,7 +17,8 @@
 2..18   the names of the players of White and Black, each after its length
 2       the last day whose puzzle was solved or given up (see play/daily.py)
 
-The first of version 3 had no day, version 2 no names, version 1 ended with the last game counted.
+The first profiles of version 3 had no day, those of version 2 no names; those of version 1 ended
+with the last game counted.
 """
 
 import binascii

@@ -49,7 +49,7 @@ class Final:
         kahuna = self.kahuna
         kahuna.save()  # before any sound, as this may stop the program for a moment
         if self._rounds is None:
-            # After the picture, which appears sooner that way; and here, as these calls nest deep.
+            # Not in `enter`: the picture appears sooner that way, and these calls nest deep.
             view = kahuna.session.view
             self._rounds = Rounds(kahuna, 80, points_by_round(view))
             self._rounds.add_up(view.scores)

@@ -93,12 +93,12 @@ def _is_safe(program, store):
 
 
 def saved_game(program):
-    """Returns what is saved of the current game, as `load_game` takes it."""
+    """Returns the current game as it was saved, for `load_game`."""
     return store_of(program).load(saving.kind_of_game(program))
 
 
 def load_game(program, kept, lost):
-    """Gives the current game what is saved of it."""
+    """Takes up the current game from what `saved_game` returned, and reports what was lost."""
     if kept:
         try:
             program.game.session.unpack(kept)

@@ -1,4 +1,4 @@
-"""Which cards are shuffled for a game, set aside (ruling 1), or not seen by anybody yet."""
+"""Which cards are shuffled for a game, set aside (rule 1), or not seen by anybody yet."""
 
 from .fish import HUNGRY, KINDS, SEA, copies
 

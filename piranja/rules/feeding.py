@@ -12,7 +12,7 @@ def taker(rows, turn, fish):
     """Returns the first who must take a sated fish, from the player at turn to the left, or NOBODY.
 
     The players before that one have to pass it on. A row takes a fish if it is empty, or if its
-    last fish has the same size or the same species (ruling 3).
+    last fish has the same size or the same species (rule 3).
     """
     player = turn
     while True:
@@ -28,7 +28,7 @@ def taker(rows, turn, fish):
 
 
 def bites(row, fish):
-    """Returns how many fish a hungry one eats at the right end of a row (ruling 4)."""
+    """Returns how many fish a hungry one eats at the right end of a row (rule 4)."""
     left = len(row)
     while left and (row[left - 1] ^ fish) & 3:
         left -= 1

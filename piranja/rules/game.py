@@ -2,7 +2,7 @@
 
 legal.py lists the legal actions, scoring.py says who has won. The rules leave nothing to chance:
 the order of the cards comes from outside, so the same cards and actions always give the same game.
-Rulings are numbered as in ../RULES.md.
+Rules are numbered as in ../RULES.md.
 """
 
 from .actions import BRING_IN, FETCH, TURN
@@ -52,14 +52,14 @@ class Game:
         turn = self.turn
         rows = self.rows
         if action == TURN:
-            # Ruling 2: a card of the shoal as long as there is one.
+            # Rule 2: a card of the shoal as long as there is one.
             at = self.turned
             fish = self.deck[at]
             self.turned = at + 1
             if fish >= HUNGRY:
                 self._feed(turn, fish)
                 return
-            # Ruling 3.
+            # Rule 3.
             self.fresh = False
             player = taker(rows, turn, fish)
             if player == NOBODY:
@@ -71,7 +71,7 @@ class Game:
         else:
             self.deck[self.turned - 1] |= action << 4
             if action == BRING_IN:
-                # Ruling 5.
+                # Rule 5.
                 self.catches[turn] += len(rows[turn])
                 rows[turn] = b""
             self._pass_on(turn)
@@ -89,7 +89,7 @@ class Game:
         self.catches[self.players + self.turn] -= hungry
 
     def _feed(self, turn, fish):
-        """Feeds a hungry fish, which ends the turn (ruling 4) or the game (ruling 7)."""
+        """Feeds a hungry fish, which ends the turn (rule 4) or the game (rule 7)."""
         if self.turned > self.sea_at:
             self.over = True
             return
@@ -102,7 +102,7 @@ class Game:
         self._pass_on(turn)
 
     def _fetch(self, turn, species):
-        """Takes a pile to the catch (ruling 6).
+        """Takes a pile to the catch (rule 6).
 
         Three bytes of `fetched` note it: the cards turned over so far; the species, whether the
         turn is fresh, and the hungry fish; the cards of the pile.

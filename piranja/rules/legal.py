@@ -15,13 +15,13 @@ def legal(game, out):
     out[0] = TURN
     n = 1
     if not game.fresh:
-        # Rulings 2 and 5: only after a card; then the player's row has a fish.
+        # Rules 2 and 5: only after a card; then the player's row has a fish.
         out[1] = BRING_IN
         out[2] = LEAVE
         n = 3
     row = game.rows[game.turn]
     if len(row) > 2:
-        # Ruling 6.
+        # Rule 6.
         species = threes(row)
         if species:
             for pile in (0, 1, 2, 3):

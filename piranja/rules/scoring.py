@@ -1,4 +1,4 @@
-"""Who has won (ruling 8)."""
+"""Who has won (rule 8)."""
 
 
 def winners(game):

@@ -75,7 +75,8 @@ class Course(GraphScene):
 
 
 def _catches(view):
-    """Returns how many turns there were, and each player's catch before them and after each."""
+    """Returns how many turns there were, and each player's catch before the first
+    and after each."""
     replay = Replay(view)
     caught = [bytearray(1) for _ in range(view.players)]
     while replay.step():

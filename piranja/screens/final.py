@@ -35,10 +35,9 @@ _FLIGHT = 4  # steps that each fish flies; the next one follows after one step
 _GAP = 9  # steps between two players
 _NOTHING = 255
 
-# The fish that leap at the end: their x, the milliseconds of a leap, and those from leap to leap.
-_LEAPS = (4, 30, 136)
-_LEAP = 900
-_AGAIN = 2100
+_LEAPS = (4, 30, 136)  # the x of the fish that leap at the end
+_LEAP = 900  # milliseconds that a leap takes
+_AGAIN = 2100  # milliseconds from a fish's leap to its next one
 _SURFACE = 58
 _HIGH = 30
 _WAVES = 1000  # milliseconds for which each of several winners is shown

@@ -89,7 +89,7 @@ class Log:
             line.text = text
 
     def _show(self, first):
-        """Shows a page of turns, after the first ones."""
+        """Shows a page of turns; so many come before it."""
         self._first = first
         self._sentences = []
         self.program.stage.draw_whole()

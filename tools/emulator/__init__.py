@@ -103,7 +103,7 @@ class Board:
         if not self._take(self._ask(do="frames", count=count, patience=FRAME)):
             raise Failure(f"no frame came within {FRAME} seconds; it printed: {self.said[-300:]!r}")
 
-    # What is around it
+    # Its buttons, battery and display
 
     def hold(self, *buttons):
         """Holds these buttons, and no others."""

@@ -34,7 +34,8 @@ class Attributes:
         self._distribute(owners)
 
     def number(self, owner, name):
-        """Returns the number of an attribute of a class (a scope), or of anything; or None."""
+        """Returns the number of an attribute, or None. `owner` is its class (a scope), or None:
+        then any object may have it."""
         return self._numbers.get(self._key(owner, name))
 
     def _key(self, owner, name):
