@@ -1,11 +1,12 @@
-"""Does Blinka's loops over pixels a whole area at a time: they were most of a simulation's work.
+"""Does Blinka's loops over pixels a whole area at a time, and asks only those layers that have
+something to do in a frame: these loops were most of a simulation's work.
 
 What is painted is the same. Cases that never occur in the program are left to Blinka.
 """
 
 import bitmaptools
 import numpy
-from displayio import Bitmap, _tilegrid
+from displayio import Bitmap, Group, TileGrid, _tilegrid
 from vectorio import _vectorshape
 
 _WORD = 32  # bits in a bitmap's words; the first pixel has the highest bits
@@ -14,6 +15,89 @@ _UNSIGNED = {1: "u1", 2: "u2", 4: "u4", 8: "u8"}
 # Pixels so far: asked for of tiles, asked for of shapes, copied in bitmaps, filled in bitmaps.
 worked = [0, 0, 0, 0]
 _TILES, _SHAPES, _COPIED, _FILLED = range(4)
+
+
+# Through the layers
+
+
+def _fill_group(group, colorspace, area, mask, buffer):
+    """Draws a group without asking tiles that are hidden or elsewhere."""
+    if group._hidden_group:
+        return False
+    for layer in reversed(group._layers):
+        if isinstance(layer, TileGrid):
+            place = layer._current_area
+            if (
+                layer._hidden_tilegrid
+                or layer._hidden_by_parent
+                or place.x1 >= area.x2
+                or place.x2 <= area.x1
+                or place.y1 >= area.y2
+                or place.y2 <= area.y1
+            ):
+                continue
+        if layer._fill_area(colorspace, area, mask, buffer):
+            return True
+    return False
+
+
+def _add_areas_of_group(group, areas):
+    """Adds the areas to draw, without asking tiles in which nothing has changed."""
+    if group._removed_areas or group._item_removed:
+        group._consume_removed_areas()
+        if group._item_removed:
+            areas.append(group._dirty_area)
+    for layer in reversed(group._layers):
+        if isinstance(layer, TileGrid):
+            if layer._rendered_hidden:
+                continue
+            if _is_still(layer):
+                layer._needs_refresh = False
+                continue
+        layer._get_refresh_areas(areas)
+
+
+def _is_still(grid):
+    """Whether tiles look as they did when they were last drawn."""
+    drawn = grid._previous_area
+    if (
+        grid._moved
+        or grid._full_change
+        or grid._partial_change
+        or grid._hidden_tilegrid
+        or grid._hidden_by_parent
+        or drawn.x1 == drawn.x2
+        or grid._pixel_shader._needs_refresh
+    ):
+        return False
+    bitmap = grid._bitmap
+    return not isinstance(bitmap, Bitmap) or bitmap._dirty_area.x1 == bitmap._dirty_area.x2
+
+
+def _finish_group(group):
+    """Notes that all of a group is drawn."""
+    group._item_removed = False
+    for layer in reversed(group._layers):
+        if not isinstance(layer, TileGrid):
+            layer._finish_refresh()
+        elif not layer._needs_refresh:
+            _finish_tiles(layer)
+
+
+def _finish_tiles(grid):
+    drawn = grid._previous_area
+    if drawn.x1 == drawn.x2:
+        grid._current_area.copy_into(drawn)
+    elif grid._hidden_tilegrid or grid._hidden_by_parent:
+        drawn.x2 = drawn.x1
+    elif grid._moved:
+        grid._current_area.copy_into(drawn)
+    grid._moved = grid._full_change = grid._partial_change = False
+    grid._pixel_shader._needs_refresh = False
+    bitmap = grid._bitmap
+    if isinstance(bitmap, Bitmap) and not bitmap._read_only:
+        changed = bitmap._dirty_area
+        changed.x1 = changed.x2 = 0
 
 
 # On the screen
@@ -145,7 +229,7 @@ def _blit(dest, source, x, y, *, x1=0, y1=0, x2=None, y2=None, **skips):
         return
     if x1 == x2 or y1 == y2:
         return
-    dest.dirty(x, y, x + x2 - x1, y + y2 - y1)
+    _mark(dest, x, y, x + x2 - x1, y + y2 - y1)
     bits = dest._bits_per_value
     start, count, drop = _span(bits, x1, x2)
     into, room, below = _span(bits, x, x + x2 - x1)
@@ -172,7 +256,7 @@ def _fill_region(dest, x1, y1, x2, y2, value):
     if not _is_plain(dest) or bits >= 8 or x1 >= x2 or y1 >= y2:
         BLINKAS[_fill_region](dest, x1, y1, x2, y2, value)
         return
-    dest.dirty(x1, y1, x2, y2)
+    _mark(dest, x1, y1, x2, y2)
     start, count, below = _span(bits, x1, x2)
     span = (1 << (x2 - x1) * bits) - 1
     ones = span // dest._bitmask  # a 1 in each pixel
@@ -182,7 +266,23 @@ def _fill_region(dest, x1, y1, x2, y2, value):
 
 
 def _is_plain(bitmap):
-    return type(bitmap) is Bitmap and bitmap._data.itemsize * 8 == _WORD
+    return type(bitmap) is Bitmap and bitmap._data.itemsize * 8 == _WORD and not bitmap._read_only
+
+
+def _mark(bitmap, x1, y1, x2, y2):
+    """Takes a part of a bitmap into what has changed, which is one area."""
+    changed = bitmap._dirty_area
+    if changed.x1 == changed.x2 or changed.y1 == changed.y2:
+        changed.x1, changed.y1, changed.x2, changed.y2 = x1, y1, x2, y2
+        return
+    if x1 < changed.x1:
+        changed.x1 = x1
+    if y1 < changed.y1:
+        changed.y1 = y1
+    if x2 > changed.x2:
+        changed.x2 = x2
+    if y2 > changed.y2:
+        changed.y2 = y2
 
 
 def _span(bits, x1, x2):
@@ -209,6 +309,9 @@ def _write(words, at, count, number):
 
 # Where in Blinka something is replaced, and by what.
 REPLACED = {
+    (Group, "_fill_area"): _fill_group,
+    (Group, "_get_refresh_areas"): _add_areas_of_group,
+    (Group, "_finish_refresh"): _finish_group,
     (_tilegrid, "_palette_table"): _palette_table,
     (_tilegrid, "_fill_pixels"): _fill_pixels,
     (_tilegrid, "_fill_pixels_ondisk"): _fill_pixels_ondisk,

@@ -43,7 +43,8 @@ class Screen(busdisplay.BusDisplay):
 
     def __setattr__(self, name, value):
         """Refuses a new attribute once the display is made, as the board does."""
-        if name[0] != "_" and hasattr(self, "terminal") and not hasattr(self, name):
+        mine = vars(self)
+        if name[0] != "_" and name not in mine and "terminal" in mine and not hasattr(self, name):
             raise AttributeError(f"can't set attribute '{name}'")
         super().__setattr__(name, value)
 
@@ -130,10 +131,11 @@ class Screen(busdisplay.BusDisplay):
         self._core.fill_area(clipped, mask, drawn)
         drawn = drawn.cast("B")
         row = clipped.width() * 2
-        place = (clipped.y1 * self.width + clipped.x1) * 2
+        stride = self.width * 2
+        place = clipped.y1 * stride + clipped.x1 * 2
         for start in range(0, size * 2, row):
             self.pixels[place : place + row] = drawn[start : start + row]
-            place += self.width * 2
+            place += stride
         return True
 
 
