@@ -190,6 +190,7 @@ class StepRecorder:
 
     def __init__(self, handheld):
         self._handheld = handheld
+        self._heard = 0  # tones before this step
         self.steps = []
 
     def __getattr__(self, name):
@@ -202,6 +203,7 @@ class StepRecorder:
         elif what == "power":
             handheld.switch_off()
             handheld.switch_on()
+            self._heard = 0
         elif what == "empty":
             handheld.device.battery_volts = 3.3
         else:
@@ -212,10 +214,12 @@ class StepRecorder:
             handheld.let_go(button)
             handheld.glance(2)
         device = handheld.device
-        picture = zlib.crc32(repr((device.lights, device.speaker.heard)).encode())
+        heard = device.speaker.heard[self._heard :]
+        self._heard += len(heard)
+        picture = zlib.crc32(repr((device.lights, heard)).encode())
         picture = zlib.crc32(handheld.screen.pixels, picture)
         digest = hashlib.md5(handheld.screen.pixels).hexdigest()
-        seen = checksum(digest, device.lights, [tone.hz for tone in device.speaker.heard])
+        seen = checksum(digest, device.lights, [tone.hz for tone in heard])
         self.steps.append(Step(what, picture, seen, getattr(handheld.program, "shown", "")))
 
     def press(self, *buttons):
@@ -230,7 +234,7 @@ class StepRecorder:
 
 
 def checksum(digest, lights, heard):
-    """That of a picture's digest, the lights, and the tones so far in hertz."""
+    """The checksum of a picture's digest, the lights, and the tones of a step in hertz."""
     lights = [list(light) for light in lights]
     return zlib.crc32(repr((digest, lights, [round(hertz) for hertz in heard])).encode())
 

@@ -82,8 +82,8 @@ class Vm:
         self._ask(do="standIn", world=f"world.is_seen = {self._seen}\n{world}")
 
     def look(self):
-        """Returns what there is to see and hear: {"picture": its digest, "lights": ..., "heard":
-        ...}."""
+        """Returns what there is to see, and the tones heard since the last look:
+        {"picture": its digest, "lights": ..., "heard": ...}."""
         return self._ask(do="look")
 
     def run(self, code, times=1, weighs=True):

@@ -56,9 +56,10 @@ function standIn({ world }) {
   return {};
 }
 
-// Returns what there is to see, and what was heard since the start.
+// Returns what there is to see, and what was heard since the last look.
 function look() {
-  const { lights, heard } = seen;
+  const { lights } = seen;
+  const heard = seen.heard.splice(0);
   const picture = createHash("md5").update(machine.screen.pixels).digest("hex");
   return { picture, lights, heard };
 }
