@@ -3,6 +3,8 @@
 Also what it shows on the way to an answer.
 """
 
+import functools
+
 import pytest
 from kahuna_player import CURTAIN_HANGS, Player, memory_with
 from long_walks import TOURS
@@ -47,17 +49,23 @@ def tours(tmp_path_factory):
     return recordings.in_folder(folder)
 
 
-@pytest.mark.parametrize("name", TOURS)
-def test_what_the_screens_of_a_game_lead_to_comes_in_time(board, tours, name):
-    found = bench_times.answers(board, tours[name])
+@pytest.fixture(scope="module")
+def answers(board, tours):
+    """`answers(name)` gives those of a tour."""
+    return functools.lru_cache(None)(lambda name: bench_times.answers(board, tours[name]))
+
+
+@pytest.mark.parametrize("name", sorted(TOURS, reverse=True))
+def test_what_the_screens_of_a_game_lead_to_comes_in_time(answers, name):
+    found = answers(name)
     assert len(found) > 50
     allowed = {key: max(bench_times.budget_of(key), LONGER.get(key, 0)) for key in found}
     late = {key: str(found[key]) for key in found if found[key].ms > allowed[key] * SLACK}
     assert late == {}
 
 
-def test_an_answer_takes_longer_the_more_there_is_to_do(board, tours):
-    found = bench_times.answers(board, tours["kahuna"])
+def test_an_answer_takes_longer_the_more_there_is_to_do(answers):
+    found = answers("kahuna")
     still, moved, opened = [
         found[key] for key in ("statistics: down", "title: up", "title > rules")
     ]

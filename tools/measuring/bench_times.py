@@ -10,6 +10,7 @@ when a button is pressed (33 ms at most).
 
 import copy
 import dis
+import functools
 import sys
 import tempfile
 from collections import namedtuple
@@ -52,6 +53,15 @@ class Answer(namedtuple("Answer", "ms rounds modules bytes pixels tiles shapes c
         return (words + " from %d of tiles and %d of shapes, %d copied") % self
 
 
+_ran = [0]  # bytecodes
+
+
+def _count(frame, event, arg):
+    """Is called for each bytecode, so it is a plain function, and returns nothing."""
+    if event == "opcode":
+        _ran[0] += 1
+
+
 class Meter(Simulation):
     """A handheld at the beginning of a tour, which counts what it does to answer a press."""
 
@@ -78,13 +88,13 @@ class Meter(Simulation):
 
     def _counted(self):
         before = self.program.shown
-        self._bytecodes = 0
+        _ran[0] = 0
         self._loaded = []  # the sizes of modules
         self._counts = True
         painting.worked[:] = 0, 0, 0, 0
         self.frame()
         self._counts = False
-        rounds = round(self._bytecodes / bytecodes_of_a_round())
+        rounds = round(_ran[0] / bytecodes_of_a_round())
         modules, size = len(self._loaded), sum(self._loaded)
         changes = self.program.shown != before
         ms = ROUND * rounds + MODULE * modules + KILOBYTE * size / 1024
@@ -113,11 +123,7 @@ class Meter(Simulation):
             self._loaded.append(self._built.size_of(path))
         frame.f_trace_lines = False
         frame.f_trace_opcodes = True
-        return self._count
-
-    def _count(self, frame, event, arg):
-        self._bytecodes += event == "opcode"
-        return self._count
+        return _count
 
 
 class Board:
@@ -147,6 +153,7 @@ def build(folder):
     return Board(folder, sizes)
 
 
+@functools.lru_cache(None)
 def bytecodes_of_a_round():
     """Returns how many bytecodes this Python runs in a round of the bench's calibration loop."""
     loop = "def loop(s):\n for i in range(9):\n  s = (s ^ i) & 0xFFFFFF"
