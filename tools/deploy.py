@@ -73,14 +73,21 @@ TOGETHER = (
 # may be in memory together: a copy costs less than the 20 ms that a file of its own would take.
 COPIED = frozenset(
     (
+        *("handheld.copies", "handheld.drive_places", "handheld.letters", "handheld.wrapping"),
         *(
             "kahuna.look.layout",
             "kahuna.look.palette",
             "kahuna.parts.names",
             "kahuna.parts.players",
         ),
-        *("kahuna.play.preview", "kahuna.rules.legal", "handheld.letters", "handheld.wrapping"),
-        "kahuna.robots.levels",
+        *(
+            "kahuna.play.preview",
+            "kahuna.robots.levels",
+            "kahuna.rules.decks",
+            "kahuna.rules.legal",
+        ),
+        *("piranja.play.caught", "piranja.play.replay", "piranja.rules.actions"),
+        *("piranja.rules.history", "piranja.rules.legal", "piranja.rules.scoring"),
     )
 )
 # Only one game at a time is in memory, and only one screen (see shrinking.moments).

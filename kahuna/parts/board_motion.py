@@ -149,7 +149,7 @@ class BoardMotion:
         self._x = self._y = 255
         right = bottom = 0
         for at in range(field.first[line], field.first[line + 1]):
-            piece = field.bridges[at]
+            piece = field.piece(at)
             self._x = min(self._x, piece.x)
             self._y = min(self._y, piece.y)
             right = max(right, piece.x + piece.tile_width)
@@ -221,7 +221,7 @@ class BoardMotion:
     def _copy(self, line):
         field = self._field
         for at in range(field.first[line], field.first[line + 1]):
-            piece = field.bridges[at]
+            piece = field.piece(at)
             top = piece[0] * piece.tile_height
             blit(
                 self._bitmap,

@@ -27,6 +27,9 @@ CHOICE = 7
 LIT = 9
 CURSOR = 10
 NO_PLAY = -1
+# Pieces in a group. CircuitPython collects memory with a stack of 64 entries, on which all that a
+# list holds waits at once: a list of all pieces makes it overflow, and takes twice as long.
+TOGETHER = 12
 _GAINS = (STONE_WHITE_GAIN, STONE_BLACK_GAIN)
 _LOSSES = (STONE_WHITE_LOSS, STONE_BLACK_LOSS)
 
@@ -52,10 +55,10 @@ class Playfield:
 
             self.palettes = playfield_pieces.palettes()
             sheet = pictures.sheet("bridges")[0]
-            self.bridges = playfield_pieces.bridges(sheet, self.palettes[0], self.first)
+            self._bridges = playfield_pieces.bridges(sheet, self.palettes[0], self.first)
             self.stones = playfield_pieces.stones(pictures)
-        for tile in self.bridges + self.stones:
-            self.group.append(tile)
+        for part in self._bridges + (self.stones,):
+            self.group.append(part)
 
     def show(self, state, lit=0, cursor=-1, threatened=0, gained=0, lost=0, side=0, by=NO_PLAY):
         """Shows bridges and stones of `state`, and on top of them:
@@ -146,8 +149,12 @@ class Playfield:
 
     def hide(self, line, hidden=True):
         for at in range(self.first[line], self.first[line + 1]):
-            self.bridges[at].hidden = hidden
+            self.piece(at).hidden = hidden
+
+    def piece(self, at):
+        """Returns a piece of a bridge."""
+        return self._bridges[at // TOGETHER][at % TOGETHER]
 
     def _paint(self, line, look):
         for at in range(self.first[line], self.first[line + 1]):
-            self.bridges[at].pixel_shader = self.palettes[look - 1]
+            self.piece(at).pixel_shader = self.palettes[look - 1]

@@ -1,13 +1,14 @@
 """Makes the pieces of the board on the screen; they are hidden at first."""
 
 from bitmaptools import blit
-from displayio import Bitmap, TileGrid
+from displayio import Bitmap, Group, TileGrid
 
 from handheld.art import colours
 
 from ..look import palette
 from ..look.layout import BRIDGES, PIECES, STONES
 from ..rules.limits import LINE_COUNT
+from .playfield import TOGETHER
 
 # Pieces of bridges of about the same size share a Bitmap, as tiles of one of these widths and
 # heights. A bridge that changes is sent to the display in whole tiles, so they are hardly larger
@@ -36,22 +37,27 @@ def palettes():
 
 
 def bridges(sheet, shader, first):
-    """Returns a bridge on every line, in one or more pieces; sets `first` for each line."""
+    """Returns groups with a bridge on every line, in one or more pieces; sets `first` for each
+    line."""
     sizes = [_size_of(at) for at in range(0, len(BRIDGES), 6)]
     sheets = []
     for size in range(0, len(_SIZES), 2):
         number = sizes.count(size)
         sheets.append(Bitmap(_SIZES[size], _SIZES[size + 1] * number, 4))
     used = bytearray(len(sheets))
-    pieces = []
+    groups = ()
+    made = 0
     for line in range(LINE_COUNT):
         for _ in range(PIECES[line]):
-            size = sizes[len(pieces)]
+            if made % TOGETHER == 0:
+                groups += (Group(),)
+            size = sizes[made]
             number = size // 2
-            pieces.append(_piece(sheet, shader, size, sheets[number], used[number], len(pieces)))
+            groups[-1].append(_piece(sheet, shader, size, sheets[number], used[number], made))
             used[number] += 1
-        first[line + 1] = len(pieces)
-    return pieces
+            made += 1
+        first[line + 1] = made
+    return groups
 
 
 def _size_of(at):
@@ -80,10 +86,10 @@ def _piece(sheet, shader, size, shared, number, piece):
 
 
 def stones(pictures):
-    """Returns a stone on every island."""
-    tiles = []
+    """Returns a group with a stone on every island."""
+    group = Group()
     for island in range(len(STONES) // 2):
         tile = pictures.stone(STONES[2 * island], STONES[2 * island + 1])
         tile.hidden = True
-        tiles.append(tile)
-    return tiles
+        group.append(tile)
+    return group

@@ -156,7 +156,7 @@ def test_in_the_end_the_board_is_as_if_it_had_been_shown_at_once():
 
 
 def look_of(field):
-    tiles = [*field.bridges, *field.stones]
+    tiles = [*map(field.piece, range(field.first[-1])), *field.stones]
     return [
         (tile.hidden, tile.x, tile.y) + ((tile[0], *tile.pixel_shader) if not tile.hidden else ())
         for tile in tiles
@@ -371,10 +371,12 @@ class Field(Thing):
     def __init__(self, shown, wanted):
         self.shown, self.wanted = bytearray(shown), bytearray(wanted)
         self.first = bytes(range(28))
-        self.bridges = [Thing() for _ in range(27)]
+        self.pieces = [Thing() for _ in range(27)]
         self.stones = [Thing() for _ in range(12)]
         self.palettes = [None] * 10
         self.group = Thing()
+    def piece(self, at):
+        return self.pieces[at]
     def draw(self, number):
         self.shown[number] = self.wanted[number]
     def hide(self, line):
