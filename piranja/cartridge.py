@@ -43,8 +43,8 @@ class Piranja(Cartridge):
         self.tabletop = Tabletop(self)
 
     def record(self):
-        with modules.passing:
-            from .records.writer import lines
+        from .records.writer import lines
+
         yield from lines(self.session.game)
 
     def count(self):

@@ -31,7 +31,8 @@ SIZE = 2048  # bytes of a slot; a longer record is not saved at all
 SLOTS = 20
 _START = b"// game "
 _FIRST_LINE = "// game %d, check %08x\n"
-_PIECE = 256  # bytes that are read or written at a time, at most
+_PIECE = 256  # bytes that are read at a time, at most
+_SECTOR = 512
 _EIO = 5
 
 
@@ -118,15 +119,35 @@ def _is_erased(piece):
 
 
 def write(file, path, found, lines):
-    """Fills a slot with the lines of a text; `found` is its number and checksum."""
-    left = SIZE - len(_end_of(path)) - file.write(_first_line(*found))
+    """Fills a slot with the lines of a text; `found` is its number and checksum.
+
+    It writes whole sectors: one that is written in pieces is read first, and for each such reading
+    a board has to write to its flash what it was given before.
+    """
+    sector = bytearray(_SECTOR)
+    at = _add(file, sector, 0, _first_line(*found))
     between = b""
     for line in lines:
-        left -= file.write(between) + file.write(line.encode())
+        at = _add(file, sector, at, between + line.encode())
         between = b"\n"
-    while left:
-        left -= file.write(b"\n" * min(left, _PIECE))
-    file.write(_end_of(path))
+    end = _end_of(path)
+    while at + len(end) < SIZE:
+        at = _add(file, sector, at, b"\n" * min(SIZE - len(end) - at, _PIECE))
+    _add(file, sector, at, end)
+
+
+def _add(file, sector, at, text):
+    """Puts a text into the sector, which is written as soon as it is full; `at` is where the text
+    begins in the file. Returns where it ends."""
+    while text:
+        begin = at % _SECTOR
+        part = text[: _SECTOR - begin]
+        sector[begin : begin + len(part)] = part
+        at += len(part)
+        text = text[len(part) :]
+        if at % _SECTOR == 0:
+            file.write(sector)
+    return at
 
 
 def _measured(lines):
