@@ -10,8 +10,9 @@ A chapter is a title, and a line for each paragraph. A paragraph may begin with 
 from ..rules.editions import EDITIONS
 
 
-def chapters_for(chapters, name):
-    """Yields the chapters for an edition, in the form that handheld.book takes."""
+def chapters_for(chapters, name, heads=False):
+    """Yields the chapters for an edition, in the form that handheld.book takes; or `heads`: titles
+    with the first part that such an edition has."""
     for edition in EDITIONS:
         if edition.name == name:
             break
@@ -22,6 +23,8 @@ def chapters_for(chapters, name):
             part = _part(line, edition)
             if part:
                 parts.append(part)
+                if heads:
+                    break
         if len(parts) > 1:
             yield parts
 

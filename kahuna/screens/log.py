@@ -48,8 +48,8 @@ class Log:
         self.group = Group()
         self.group.append(art.fill(menu_colours.PAPER))
         art.head(self.group, program.words.LOG, menu_colours.NIGHT)
-        self._ink = colours((None, menu_colours.INK))
-        self._pale = colours((None, _PALE))
+        self._ink = colours((menu_colours.PAPER, menu_colours.INK))
+        self._pale = colours((menu_colours.PAPER, _PALE))
         self._number = art.line(EDGE, 1, 50, colours((None, menu_colours.CREAM)))
         self._lines = []
         for row in range(_ROWS):

@@ -32,11 +32,9 @@ def open(kahuna):
         )
     )
     values = [(0, "%d : %d" % (view.scores[0], view.scores[1]))]
-    charge = program.device.battery
-    if charge is not None:
-        values.append((len(entries) - 1, words.BATTERY % charge))
     title = said_of(kahuna, kahuna.texts.TURN_OF, view.turn, view.round)
-    return Menu(program, title, entries, values, sign=_sign(kahuna, view.turn))
+    sign = _sign(kahuna, view.turn)
+    return Menu(program, title, entries, values, sign=sign, battery=len(entries) - 1)
 
 
 def _sign(kahuna, side):

@@ -94,6 +94,7 @@ class Play:
                 from ..parts.announcing import Announcement
 
                 self._announcement = Announcement(self.kahuna)
+            self.program.stage.draw_whole()
         if self._announcement:
             if self._announcement.stands(pressed):
                 return

@@ -16,8 +16,8 @@ def open(kahuna):
     edition = session.view.edition if playing else EDITIONS[session.setup.edition]
     name = kahuna.more_texts("menus").EDITIONS[EDITIONS.index(edition)]
 
-    def chapters():
-        return chapters_for(kahuna.parts_of("rules"), edition.name)
+    def chapters(heads=False):
+        return chapters_for(kahuna.parts_of("rules", heads), edition.name, heads)
 
     def remember(page):
         profile = load_profile(program)

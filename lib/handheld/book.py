@@ -14,7 +14,8 @@ _PALE = 0x7D7257  # chapters that are not chosen
 
 
 class Book:
-    """A scene. `chapters()` gives the chapters one by one: a title, and parts, each of them
+    """A scene. `chapters(heads)` gives the chapters one by one: a title, and parts, unless only
+    their `heads` are wanted; each part is
 
         a text               a paragraph
         (number, text)       a paragraph beside a sign, `draw(number)`
@@ -45,12 +46,12 @@ class Book:
         self._pages = Pages(self.program.art)
         self.group = self._pages.group
         self._ink = self._pages.lines[0].tile.pixel_shader
-        self._pale = colours((None, _PALE))
+        self._pale = colours((menu_colours.PAPER, _PALE))
         self._pointer = self.program.art.fill(menu_colours.INK, 1, 0, 2, 9)
         self.group.append(self._pointer)
         self._drawn = []  # the signs on the page, or its picture
         self._pictured = False
-        self._titles = [chapter[0] for chapter in self._chapters()]
+        self._titles = [chapter[0] for chapter in self._chapters(True)]
         self.chapter = min(self.chapter, len(self._titles) - 1)
         self._top = 0
         self._list()

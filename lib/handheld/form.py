@@ -48,6 +48,7 @@ class Form:
     back = B
     starts = False
     explains = False
+    late = 0  # a row whose value comes a frame later (see handheld.menu)
 
     def __init__(self, program, title, sign=None):
         self.program = program
@@ -140,7 +141,8 @@ class Form:
         self._less.hidden = self._more.hidden = self._choices[row] < 2
         if value:
             self._less.x = value.tile.x - _ARROW
-        self._explained = -1 if self.explains else self.at  # the row whose explanation is shown
+        # the row whose explanation is shown
+        self._explained = -1 if self.explains or self.late else self.at
 
     def _explain(self):
         """Explains the chosen row: called a frame later, so that the pointer does not lag."""

@@ -11,11 +11,14 @@ class Menu(Form):
 
     `values` are (row, text), shown at the right of some rows. If it `closes`, B and START go back
     to the screen below; otherwise START does what A does, and B what the last row does. `remarks`
-    are lines below the rows, `sign` is in the head.
+    are lines below the rows, `sign` is in the head. The row `battery` shows the battery's charge.
     """
 
-    def __init__(self, program, title, entries, values=(), closes=True, remarks=(), sign=None):
+    def __init__(
+        self, program, title, entries, values=(), closes=True, remarks=(), sign=None, battery=0
+    ):
         super().__init__(program, title, sign)
+        self.late = battery
         self._entries = entries
         self._values = values
         if closes:
@@ -31,6 +34,15 @@ class Menu(Form):
         for remark in self._remarks:
             y += STEP
             self.group.append(self.program.art.line(NAME_X, y, 0, faded, remark).tile)
+
+    def _explain(self):
+        """Shows the battery's charge: a frame after the rest, as finding it takes a while."""
+        row, self.late = self.late, 0
+        self._explained = self.at
+        charge = self.program.device.battery
+        if charge is not None:
+            self.set_value(row, self.program.words.BATTERY % charge)
+            self._shade(row)
 
     def rows(self):
         values = dict(self._values)

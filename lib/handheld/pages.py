@@ -17,7 +17,8 @@ class Pages:
     """A head and ROWS lines; showing another page changes them, and allocates nothing."""
 
     def __init__(self, art):
-        ink = colours((None, menu_colours.INK))
+        # Opaque, as what shows through takes time to draw.
+        ink = colours((menu_colours.PAPER, menu_colours.INK))
         self.group = Group()
         self.group.append(art.fill(menu_colours.PAPER))
         self._title = art.head(self.group, band=menu_colours.NIGHT)

@@ -19,6 +19,5 @@ def open(piranja):
             lambda: program.push("question", words.LEAVE_SURE, words.GAME_KEPT, piranja.quit),
         ),
     ]
-    charge = program.device.battery
-    values = [] if charge is None else [(len(entries) - 1, words.BATTERY % charge)]
-    return Menu(program, piranja.name_of(piranja.session.view.turn), entries, values)
+    title = piranja.name_of(piranja.session.view.turn)
+    return Menu(program, title, entries, battery=len(entries) - 1)

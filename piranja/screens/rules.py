@@ -5,8 +5,8 @@ from handheld.version import MAJOR, MINOR, PATCH
 
 
 def open(piranja):
-    def chapters():
-        for chapter in piranja.parts_of("rules"):
+    def chapters(heads=False):
+        for chapter in piranja.parts_of("rules", heads):
             yield chapter.split("\n")
 
     version = "%d.%d.%d" % (MAJOR, MINOR, PATCH)

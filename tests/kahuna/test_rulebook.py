@@ -250,3 +250,10 @@ def test_boards_are_as_the_rules_have_them():
         else:
             assert bridges.lay(position, 0, line) == illustrations._lines(threatened)
             assert bridges.controlled(position, 0) == gained
+
+
+@every_book
+def test_the_heads_of_the_chapters_are_enough_for_the_list(code, name):
+    """Whether an edition has a chapter is seen in its first lines."""
+    heads = chapters_for(texts.parts("kahuna", "rules_" + code, True), name, True)
+    assert [chapter[0] for chapter in heads] == [chapter[0] for chapter in book(code, name)]

@@ -60,20 +60,23 @@ def load(package, name):
     return sys.modules[full]
 
 
-def parts(package, name):
+def parts(package, name, heads=False):
     """Yields the parts of the only text in a file, which begins below its name. Only one part of a
-    long text is in memory at a time."""
+    long text is in memory at a time. Of `heads` one gets only the beginnings: some lines, of which
+    the last may lack its end."""
+    between = _BETWEEN_COLLECTING * (1 + heads)
     start = count = 0
     more = True
     with _open(package, name) as file:
         while more:
             length, more = _to_bar(file)
             file.seek(start)
-            yield _part(file.read(length))
+            words = file.read(min(length, _BLOCK) if heads else length)
+            yield _part(words if len(words) == length else words.rpartition(b" ")[0])
             start += length + 1
             file.seek(start)
             count += 1
-            if count % _BETWEEN_COLLECTING == 0:
+            if count % between == 0:
                 gc.collect()  # or what is made of the parts would be scattered over the heap
 
 
