@@ -24,6 +24,15 @@ class FullReplay:
             self._view.look(self.game, side)
         return self._view
 
+    @property
+    def next_card(self):
+        """The card on top of the pile now."""
+        return self.game.decks[self.game.top]
+
+    def actions(self, start, end):
+        """Returns the actions of the whole game from `start` to `end`, discards and all."""
+        return self._whole.history[start:end]
+
     def travel(self, at):
         """Goes to just before the action with that number: a generator that halts on the way."""
         done = 0

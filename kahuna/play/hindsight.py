@@ -1,12 +1,14 @@
 """What each turn of a side cost, judged by a robot that sees only what the side saw at the time.
 
-The robot first glances at all turns, then thinks about the most suspicious ones.
+The robot first glances at all turns, then thinks about the most suspicious ones. On the way it
+sums up the luck of both sides in drawing.
 """
 
 import gc
 
 from handheld.chance import Chance, seed_of
 
+from ..rules.actions import DRAW
 from .turn_numbers import turns_of
 
 SHOWN = 3  # turns to show at the end
@@ -26,6 +28,9 @@ class Hindsight:
         self._full_replay = full_replay
         self._history = view.history
         self._turns = turns_of(view, side)
+        self._others = turns_of(view, 1 - side)
+        self._luck = [0, 0]
+        self._has_luck = False  # of all turns
         self._side = side
         self._judge = judge
         self._done = 0
@@ -36,11 +41,22 @@ class Hindsight:
         the chances with the best turn and with the played one, and the best turn."""
         return [suspect for suspect in self._suspects[:SHOWN] if suspect[0] >= _LEAST]
 
+    @property
+    def luck(self):
+        """The luck of White and of Black in drawing, in hundredths; None before all is known."""
+        if not self._has_luck:
+            return None
+        return tuple([(luck + 50) // 100 for luck in self._luck])
+
     def look_back(self):
         """Fills `found`: a generator that yields False on the way and True at the end."""
-        for turn in self._turns:
-            for _ in self._weigh(turn, False):
+        for turn in sorted(self._turns + self._others):
+            for _ in self._look_at_draw(turn):
                 yield False
+            if turn in self._turns:
+                for _ in self._weigh(turn, False):
+                    yield False
+        self._has_luck = True
         suspicious = sorted([suspect[1:4] for suspect in self._suspects])
         # If fewer turns are suspicious than could be, the work on the missing ones counts as done.
         self._done += _WEIGHT * (_SUSPICIOUS - len(suspicious))
@@ -52,6 +68,20 @@ class Hindsight:
     def progress(self, whole):
         """Returns how much is done, as a part of `whole`."""
         return whole * self._done // (len(self._turns) + _WEIGHT * _SUSPICIOUS)
+
+    def _look_at_draw(self, turn):
+        """Adds the luck of a turn that ended with a card from the pile."""
+        _, start, end = turn
+        if self._history[end - 1] != DRAW:
+            return
+        replay = self._full_replay
+        for _ in replay.travel(start):
+            yield
+        side = replay.game.turn
+        view = replay.view(side)
+        actions = bytes(replay.actions(start, end))
+        self._luck[side] += self._judge.luck(view, actions, replay.next_card)
+        yield
 
     def _weigh(self, turn, ahead):
         """Finds out what a turn cost: at a glance, or by looking `ahead`."""

@@ -4,6 +4,7 @@ from handheld import modules
 
 from ..rules.actions import DISCARD, DRAW, END, TAKE, ends_turn
 from ..rules.cards import with_card, without_card
+from ..rules.limits import ISLAND_COUNT
 from . import STRONGEST
 from .robot import Robot, TurnOption
 from .stages import forget
@@ -81,17 +82,46 @@ class Judge(Robot):
         """Returns the worth after a turn, which begins with so many plays."""
         trial = self.trial
         hand = trial.hands[0]
-        trial.play_path(turn, 0, plays)
-        for action in turn[plays:]:
-            if action < TAKE:
-                trial.hands[0] = without_card(trial.hands[0], action - DISCARD)
         action = turn[-1]
-        self.endings.expect(action != END)
+        self._do(turn, plays)
         if TAKE <= action < DRAW:
             trial.hands[0] = with_card(trial.hands[0], action - TAKE)
         value = self.endings.worth_of_pile() if action == DRAW else worth(trial)
         trial.take_back_path(turn, 0, plays, hand)
         return value
+
+    def _do(self, turn, plays):
+        """Does a turn up to its last action."""
+        trial = self.trial
+        trial.play_path(turn, 0, plays)
+        for action in turn[plays:]:
+            if action < TAKE:
+                trial.hands[0] = without_card(trial.hands[0], action - DISCARD)
+        self.endings.expect(turn[-1] != END)
+
+    def luck(self, view, turn, card):
+        """Returns how much better the chance to win was, in hundredths of hundredths, with that
+        card from the pile at the end of a turn than with the mean of all that could have come."""
+        forget()
+        trial = self.trial
+        trial.see(view, self._known)
+        self.endings.look(view)
+        hand = trial.hands[0]
+        plays = 0
+        while turn[plays] < DISCARD:
+            plays += 1
+        self._do(turn, plays)
+        held = trial.hands[0]
+        unseen = self._known.unseen
+        mean = 0
+        for other in range(ISLAND_COUNT):
+            if unseen[other]:
+                trial.hands[0] = with_card(held, other)
+                mean += unseen[other] * chances(worth(trial))
+        trial.hands[0] = with_card(held, card)
+        more = chances(worth(trial)) - mean // max(1, self._known.total)
+        trial.take_back_path(turn, 0, plays, hand)
+        return 5000 * more // _SURE if self._known.total else 0
 
     def _look_ahead(self, options, view):
         """Looks at the futures of the options, each with the same samples of cards."""

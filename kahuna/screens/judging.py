@@ -10,8 +10,8 @@ from ..parts.thinking import Thinking
 from ..play.scratch_game import of_turn
 
 
-def open(kahuna, side, found, at, turn):
-    """`side`, `found` and `at` are those of the screen `missed`, which shows the result."""
+def open(kahuna, side, found, luck, at, turn):
+    """All but `turn` are those of the screen `missed`, which shows the result."""
     start, end, _, _, better = found[at][2:]
     scratch = of_turn(kahuna, side, start)
     session = scratch.session
@@ -19,7 +19,7 @@ def open(kahuna, side, found, at, turn):
     played = bytes(kahuna.session.view.history[start:end])
     for action in turn:
         session.act(action)
-    return Judging(scratch, view, (turn, played, better), (side, found, at))
+    return Judging(scratch, view, (turn, played, better), (side, found, luck, at))
 
 
 class Judging(Thinking):

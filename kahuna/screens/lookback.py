@@ -98,7 +98,8 @@ class LookBack:
                 gc.collect()
 
     def _show(self):
-        self.program.replace("missed", self._side, self._hindsight.found)
+        # Without a name for it here: a pointer to it would stay where calls leave theirs.
+        self.program.replace("missed", self._side, self._hindsight.found, self._hindsight.luck)
 
     def _show_progress(self):
         """Says which turn the robot looks at, and lets the line grow."""

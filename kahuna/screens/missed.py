@@ -11,6 +11,7 @@ from handheld.clock import since
 from ..look import tunes
 from ..parts.narrating import Narrating
 from ..parts.playback import Playback
+from ..parts.players import name_of
 from ..play.slots import NO_CARD, fill_slots
 
 _END = buttons.B | buttons.START
@@ -18,16 +19,17 @@ _AS_GOOD = 2  # hundredths that a turn played again may lack
 _BETTER = 3  # and that it must gain
 
 
-def open(kahuna, side, found, at=-1, judged=None):
-    """Shows the turns that the screen `lookback` has found for a side, the worst one first; or goes
-    back to the one that was played again. Then `judged` has the chances with the new turn, with
-    the one played in the game, and with the better one."""
-    if at >= 0:
-        return Missed(kahuna, side, found, at, judged)
-    if kahuna.comments and kahuna.session.solo_side == side:
+def open(kahuna, side, found, luck=None, at=-1, judged=None):
+    """Shows the turns that the screen `lookback` has found for a side, the worst one first, then
+    the `luck` of both sides; or goes back to the turn that was played again. Then `judged` has the
+    chances with the new turn, with the one played in the game, and with the better one."""
+    if at < 0 and kahuna.comments and kahuna.session.solo_side == side:
         with modules.passing:
             found = _unproposed(kahuna.session, side, found)
-    return Missed(kahuna, side, found, 0) if found else AllWell(kahuna)
+    at = max(at, 0)
+    if at < len(found):
+        return Missed(kahuna, side, found, luck, at, judged)
+    return Last(kahuna, not found, luck)
 
 
 def _unproposed(session, side, found):
@@ -43,26 +45,40 @@ def _unproposed(session, side, found):
     ]
 
 
-class AllWell(Narrating):
-    """Says that no turn cost anything, over the board at the end."""
+class Last(Narrating):
+    """Says over the board at the end that no turn cost anything, and what the pile brought."""
+
+    def __init__(self, kahuna, well, luck):
+        super().__init__(kahuna)
+        self._well = well
+        self._luck = luck
 
     def enter(self, stage):
         super().enter(stage)
         self._tabletop.show(self.kahuna.session.view)
-        self._tabletop.bar.say(self.kahuna.more_texts("menus").ALL_WELL)
+        menus = self.kahuna.more_texts("menus")
+        words = [menus.ALL_WELL] if self._well else []
+        if self._luck:
+            words.append(menus.DRAWS)
+            for side, luck in enumerate(self._luck):
+                words.append(menus.LUCK[luck < 0] % (name_of(self.kahuna, side), abs(luck)))
+        self.narrate(stage.clock.ticks(), words)
 
     def frame(self, now, pressed):
         if pressed & (_END | buttons.A):
             self.program.play(menu_sounds.BACK)
             self.program.pop()
+        else:
+            self.say_next(now)
 
 
 class Missed(Narrating):
-    def __init__(self, kahuna, side, found, at, judged=None):
+    def __init__(self, kahuna, side, found, luck, at, judged):
         super().__init__(kahuna)
-        self.at = at  # which of the turns found; after the last one the screen closes
+        self.at = at  # which of the turns found
         self._side = side
         self._found = found
+        self._luck = luck
         self._judged = at, judged
         self._teacher = None  # while it asks
 
@@ -72,13 +88,20 @@ class Missed(Narrating):
         self._menus = kahuna.more_texts("menus")
         self._full_replay = kahuna.session.full_replay()
         now = stage.clock.ticks()
-        if self.at >= len(self._found):
-            self.program.pop()
-            return
-        self._show(now)
+        self._go_to(now, self.at)
         at, judged = self._judged
         if judged and self.at == at:
             self._answer(now, *judged)
+
+    def _go_to(self, now, at):
+        """Shows a turn; after the last one comes the luck, if it is known."""
+        self.at = at
+        if at < len(self._found):
+            self._show(now)
+        elif self._luck:
+            self.program.replace("missed", self._side, self._found, self._luck, at)
+        else:
+            self.program.pop()
 
     def leave(self):
         self._hush()
@@ -147,11 +170,7 @@ class Missed(Narrating):
         self._sentences = ()
         if self._done:
             self.program.play(menu_sounds.STEP)
-            self.at += 1
-            if self.at < len(self._found):
-                self._show(now)
-            else:
-                self.program.pop()
+            self._go_to(now, self.at + 1)
         elif self._playback.at < self._end:
             self._playback.next()
             self._show_cards()
@@ -182,7 +201,7 @@ class Missed(Narrating):
         if pressed:
             program.play(menu_sounds.CONFIRM if answer >= 0 else menu_sounds.STEP)
         if not answer:
-            program.replace("retry", self._side, self._found, self.at)
+            program.replace("retry", self._side, self._found, self._luck, self.at)
         elif answer > 0:
             self.at += 1  # comes next
             program.push("hint_steps", self._better, self._full_replay.view(self._side))

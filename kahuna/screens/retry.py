@@ -11,16 +11,16 @@ from ..play.scratch_game import of_turn
 from .play import Play
 
 
-def open(kahuna, side, found, at):
+def open(kahuna, side, found, luck, at):
     """`at` is the number of the turn among those `found` for a side (see the screen `missed`)."""
-    return Retry(kahuna, side, found, at)
+    return Retry(kahuna, side, found, luck, at)
 
 
 class Retry(Play):
-    def __init__(self, kahuna, side, found, at):
+    def __init__(self, kahuna, side, found, luck, at):
         _, self._number, self._start, *_ = found[at]
         super().__init__(of_turn(kahuna, side, self._start))
-        self._missed = side, found, at
+        self._missed = side, found, luck, at
         self.kahuna.go_on = self._end
 
     def enter(self, stage):

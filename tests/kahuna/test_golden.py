@@ -556,7 +556,7 @@ def test_looking_back(goldens, language):
         tour.press("a")
         tour.shot("retry", "retry")
         for name, chance in (("worse", 42), ("better", 50), ("good", 62)):
-            program.replace("missed", 0, found, 0, [chance, 41, 62])
+            program.replace("missed", 0, found, None, 0, [chance, 41, 62])
             tour.wait(2)
             tour.shot(f"missed-{name}", "missed")
         tour.press("a")
@@ -564,6 +564,11 @@ def test_looking_back(goldens, language):
         program.replace("missed", 0, [])
         tour.wait(2)
         tour.shot("missed-nothing", "missed")
+        program.replace("missed", 0, found, (12, -3), 2)
+        tour.wait(2)
+        for number in range(3):
+            tour.shot(f"luck-{number}", "missed")
+            tour.wait(75)
 
 
 def test_no_golden_picture_is_left_over(goldens):

@@ -1,6 +1,7 @@
 """Looking back at a game: what a person's turns cost, found with no more than that person saw."""
 
 import copy
+import operator
 import sys
 
 import pytest
@@ -13,10 +14,13 @@ from handheld import texts
 from handheld.chance import Chance, seed_of
 from kahuna.play.curves import Curves
 from kahuna.play.full_replay import FullReplay
+from kahuna.play.hindsight import Hindsight
 from kahuna.play.proposed import was_proposed
 from kahuna.play.turn_numbers import turns_of
 from kahuna.records import notation
 from kahuna.robots import verdict
+from kahuna.robots.knowledge import Knowledge
+from kahuna.rules.actions import DRAW
 from kahuna.rules.view import View
 from kahuna.saves.position import game_at, position_of
 from simulator import Simulation
@@ -415,7 +419,7 @@ def test_what_a_comment_had_proposed_is_called_no_mistake():
         kahuna.session.players[:] = bytes((0, 1))
         kahuna.session.show_to(0)
         blamed = (9, 1, 1, 3, 60, 51, bytes((241,)))
-        for comments, screen in ((False, "Missed"), (True, "AllWell")):
+        for comments, screen in ((False, "Missed"), (True, "Last")):
             kahuna.comments = comments
             handheld.program.reset_to("missed", 0, [blamed])
             handheld.frame(2)
@@ -459,7 +463,7 @@ def test_a_turn_played_again_is_praised_or_found_better_or_not_yet(first, words,
             assert again == 100
             assert said(handheld) == menus.AS_GOOD
             player.press("a")
-            assert player.scene == "over"
+            assert type(player.top).__name__ == "Last"
         else:
             assert said(handheld) == menus.CHANCE % (played, again)
             assert shows(handheld, menus.JUDGED[answer])
@@ -514,7 +518,7 @@ def test_after_the_better_turn_comes_the_next_one_and_not_what_was_judged_again(
         player = looking_back(handheld)
         worst = found(player)
         judged = [worst[0][5], *worst[0][5:3:-1]]
-        handheld.program.replace("missed", 0, worst, 0, judged)
+        handheld.program.replace("missed", 0, worst, None, 0, judged)
         handheld.frame(2)
         player.press("right", "a")
         assert player.scene == "hint_steps"
@@ -555,3 +559,77 @@ def test_the_questions_fit_over_the_board(code):
     menus = texts.load("kahuna", "menus_" + code)
     for words in (menus.RETRY, *menus.JUDGED):
         assert room_of_answers(words + "\n" + menus.RETRY_OR_SEE, 2) <= 158
+
+
+# The luck in drawing
+
+
+@pytest.mark.parametrize("words", ["^", "A-B ^", "#B ^"])
+def test_the_luck_of_all_cards_that_could_come_is_even_and_better_cards_are_lucky(words):
+    game = play(TO_JUDGE)
+    view = View(game, 0)
+    turn = bytes(notation.parse(word) for word in words.split())
+    judge = verdict.create()
+    known = Knowledge()
+    known.look(view)
+    before = state(view)
+    luck = [judge.luck(view, turn, card) for card in range(12)]
+    assert abs(sum(map(operator.mul, luck, known.unseen))) <= known.total
+    assert min(luck) < 0 < max(luck)
+    judge.judge(view, turn, False, Chance(seed_of(1)))
+    assert state(view) == before
+    # The luckiest card is the one that a side would choose to take.
+    assert judge.luck(view, turn, luck.index(max(luck))) == max(luck)
+
+
+def test_the_luck_of_both_sides_is_summed_up_over_all_cards_from_the_pile():
+    game = stub_robot.whole_game(11)
+    judge = verdict.create()
+    hindsight = Hindsight(FullReplay(game), View(game, 0), 0, judge)
+    for _ in hindsight.look_back():
+        if hindsight.luck is not None:
+            break
+    sums = [0, 0]
+    drawn = 0
+    past = FullReplay(game)
+    for side in (0, 1):
+        for _, start, end in turns_of(View(game, 0), side):
+            if game.history[end - 1] == DRAW:
+                past.go_to(end - 1)
+                hand = past.game.hands[side]
+                past.go_to(end)
+                card = (past.game.hands[side] ^ hand).bit_length() - 1
+                past.go_to(start)
+                turn = bytes(game.history[start:end])
+                sums[side] += judge.luck(past.view(side), turn, card % 12)
+                drawn += 1
+    assert drawn > 10
+    assert hindsight.luck == tuple((luck + 50) // 100 for luck in sums)
+    assert any(sums)
+
+
+def test_the_luck_is_shown_at_the_end_but_not_where_looking_back_was_ended_early():
+    with Simulation(nvm=memory_with(packed(play(WELL)))) as handheld:
+        handheld.program.reset_to("over")
+        handheld.frame(2)
+        kahuna = handheld.kahuna
+        kahuna.session.players[1] = 9
+        menus = kahuna.more_texts("menus")
+        shown = {}
+        for luck in (None, (12, -3)):
+            handheld.program.push("missed", 0, [], luck)
+            shown[luck] = []
+            for _ in range(4):
+                handheld.frame(76)
+                shown[luck].append(said(handheld))
+            Player(handheld).press("a")
+            assert handheld.program.shown == "over"
+        assert set(shown[None]) == {menus.ALL_WELL}
+        assert set(shown[12, -3]) == {menus.ALL_WELL, menus.DRAWS, "You: +12%", "Robot 9: -3%"}
+
+
+def test_looking_back_that_is_ended_at_once_knows_no_luck():
+    game = stub_robot.whole_game(11)
+    hindsight = Hindsight(FullReplay(game), View(game, 0), 0, verdict.create())
+    for _, _ in zip(hindsight.look_back(), range(50)):
+        assert hindsight.luck is None

@@ -49,11 +49,11 @@ IN_ROWS = (
 ).split()
 QUESTIONS = "GIVE_UP_SURE LEAVE_SURE ERASE_SURE".split()
 COUNTS = "GAMES IN_A_ROW BEATEN NONE_BEATEN".split()
-TWO_DIGITS = "TURN_NUMBER COST_MOST COST_TOO CHANCE INSTEAD LOOKING_BACK SWING".split()
+TWO_DIGITS = "TURN_NUMBER COST_MOST COST_TOO CHANCE INSTEAD LUCK LOOKING_BACK SWING".split()
 # In the bar, with room for a button beside them.
 BESIDE_A = (
     "LAID_SEVERAL TOOK DREW DECLINED DISCARDED DRAWN COST_MOST COST_TOO CHANCE AS_GOOD ALL_WELL"
-    " NOT_NOW INSTEAD"
+    " NOT_NOW INSTEAD DRAWS LUCK"
 ).split()
 # These are shown as "‹...›" where there is a choice.
 OFFERED = "DRAW_SURE END_SURE END_LAST_SURE DISCARD_START REMOVE REPLACE".split()
@@ -80,6 +80,7 @@ FILLED_WITH = {
     "WHY": ("island", "island"),
     "WHY_WAIT": ("island",),
     "NOT_NOW": ("island",),
+    "LUCK": ("side",),
     "HINT_TAKE": ("island",),
     "HINT_DISCARD": ("island",),
     "REMOVE": ("both ends",),
