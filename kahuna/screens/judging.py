@@ -35,6 +35,11 @@ class Judging(Thinking):
         self.say(self._hurry)
         self.kahuna.session.forget()  # it is shown already, and the robot needs the memory
 
+    def leave(self):
+        super().leave()
+        # A collection may still find a pointer to this screen, and these hold much memory.
+        self.robot = self._view = None
+
     def make_robot(self):
         from ..robots.verdict import create
 

@@ -53,8 +53,8 @@ from simulator.screen import HEIGHT, WIDTH, Area
 ROOT = environment.ROOT
 WHOLE = WIDTH * HEIGHT  # pixels
 
-APART = ("lesson", "puzzle")  # scenes with a turn inside
-WITH_A_TURN = ("play", "retry", *APART)
+APART = ("lesson", "puzzle", "retry")  # scenes with a turn inside
+WITH_A_TURN = ("play", *APART)
 CURTAIN_HANGS = 25  # frames after which nothing of it moves
 CURTAIN_LIFTS = 24  # frames: a few more than it takes, as a board hears of a press a frame later
 

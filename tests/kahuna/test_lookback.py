@@ -480,13 +480,13 @@ def test_a_turn_is_played_again_from_what_was_seen_then():
         seen = state(then.view(0))
         while player.scene != "retry":
             player.press("a")
-        assert state(player.top.kahuna.session.view) == seen
+        assert state(player.top._scratch.session.view) == seen
         assert said(handheld) == handheld.kahuna.texts.TURN_NUMBER % (handheld.kahuna.texts.YOU, 1)
         player.follow(player.way_to(notation.parse("D-H")))
         player.press("select")
-        assert state(player.top.kahuna.session.view) == seen
+        assert state(player.top._scratch.session.view) == seen
         player.press("select")  # no further
-        assert state(player.top.kahuna.session.view) == seen
+        assert state(player.top._scratch.session.view) == seen
         player.press("b")
         assert player.scene == "missed"
 
