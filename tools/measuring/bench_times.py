@@ -38,7 +38,9 @@ CHANGING = 16  # to change screens, with a collection of garbage
 PRESS, CHANGE, BOOK, PAGE = 60, 400, 500, 200
 ROBOT = 100  # while a robot thinks
 BUDGETS = {
-    **dict.fromkeys(("rules", "log", "turns", "course", "missed", "lesson", "puzzle"), PAGE),
+    **dict.fromkeys(
+        ("rules", "log", "turns", "course", "missed", "lesson", "puzzle", "retry"), PAGE
+    ),
     **dict.fromkeys(("hint", "lookback"), ROBOT),
     "scoring": CHANGE,
 }
