@@ -207,6 +207,8 @@ class PuzzleScreen:
         elif pressed & (buttons.A | buttons.B | buttons.START):
             self.program.play(menu_sounds.BACK)
             self.program.replace("puzzles", self._following)
+        elif not self.program.device.sound.playing:
+            self.program.save_profile()  # once the tune is over, as somebody may switch off now
 
     def _frame_of_question(self, pressed):
         answer = self._teacher.answer(pressed)

@@ -854,7 +854,7 @@ def the_puzzle_of_the_day(player):
     player.open_from_title("puzzles")
     player.press("a", "a")
     solve_now(player)
-    player.press("20", "b", "5", "power")
+    player.press("60", "power")  # it is saved once the tune is over
     player.open_from_title("puzzles")
     player.press("a", "a")
     for _ in range(4):

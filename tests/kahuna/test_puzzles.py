@@ -399,6 +399,21 @@ def test_the_streak_grows_each_time_the_handheld_is_switched_on(player):
         player.handheld.frame(3)
 
 
+def test_a_solved_puzzle_is_saved_once_the_tune_is_over(player):
+    open_puzzles(player)
+    player.press("up", "a", "a")
+    do(player, ALL[0].plays_to_goal)
+    assert player.handheld.program.device.sound.playing
+    player.handheld.frame(60)
+    assert (player.scene, player.top._says) == ("puzzle", SOLVED)
+    player.handheld.switch_off()
+    player.handheld.switch_on()
+    player.handheld.frame(3)
+    assert solved(player) == [0]
+    open_puzzles(player)
+    assert list_now(player)[:3] == (23, 1, False)
+
+
 def test_with_a_date_the_streak_grows_from_day_to_day(player):
     for day, streak in ((20606, 0), (20607, 1), (20609, 0)):
         player.handheld.device.date = 86400 * day + 40000
