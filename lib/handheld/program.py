@@ -311,7 +311,7 @@ class Program:
         now = device.clock.ticks()
         touched = self._wakes(now) if self._shine != _BRIGHT else 0
         touched |= self.stage.frame() | device.buttons.held
-        if self.trouble:
+        if self.trouble and not self.stage.goes:  # otherwise it would go with the scene
             self._show_notice(now, touched)
         self._dim_or_wake(now, touched)
         device.sound.update(now)

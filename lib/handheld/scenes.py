@@ -73,6 +73,11 @@ class Stage:
         self.display.root_group = None
         self.display.root_group = group
 
+    @property
+    def goes(self):
+        """Whether another scene replaces this one in the next frame."""
+        return self._make is not None
+
     def fill_frame(self):
         """Puts off another scene to the next frame, as something else took long in this one."""
         self._full = True

@@ -145,6 +145,23 @@ def test_a_full_drive_is_said_at_the_first_start(tmp_path, language):
         assert not (tmp_path / "keep").exists()
 
 
+def test_what_is_told_as_a_screen_closes_is_on_the_next_one_and_goes_along_from_there(tmp_path):
+    """It was put on the screen that went: the next one showed nothing, and the one after that
+    stopped the program, as a layer can be in one group only."""
+    fill(tmp_path)
+    with Simulation(seed=3, drive=tmp_path, nvm=memory_with(b"")) as handheld:
+        handheld.frame(READ)
+        player = Player(handheld)
+        player.press("select")
+        player.open_from_title("settings")
+        player.press("down", "right", "b")
+        told = handheld.program.troubles.DRIVE_FAILS
+        assert player.scene == "title" and shows(handheld, told)
+        player.press("up")
+        player.open_from_title("statistics")
+        assert shows(handheld, told)
+
+
 def test_a_drive_that_fills_up_later_is_no_trouble(tmp_path):
     with Simulation(seed=3, drive=with_places(tmp_path)) as handheld:
         player = Player(handheld)
