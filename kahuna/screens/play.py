@@ -301,7 +301,8 @@ class Play:
         """Says what is under the cursor."""
         chooser = self.chooser
         self._say(self._prompts.of_cursor())
-        self._explains_button = chooser.mode == ON_STRIP and chooser.card != NO_CARD
+        on_card = chooser.mode == ON_STRIP and chooser.card != NO_CARD
+        self._explains_button = on_card and not chooser.all_useless
 
     def _light(self, by=NO_PLAY):
         """Shows the board, with the lines that the card under the cursor can use."""

@@ -63,6 +63,10 @@ class Title:
         group = Group()
         picture, shader = load_sheet(self._folder + "/title.bmp", False)
         group.append(TileGrid(picture, pixel_shader=shader))
+        height = picture.height
+        if height < 128:
+            ground = shader[picture[0, height - 1]]
+            group.append(art.fill(ground, y=height, height=128 - height))
         if self._courses:
             self._living = Living(self._folder + "/living.bmp", self._courses)
             group.append(self._living.group)
