@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
+TESTS = str(Path(__file__).resolve().parent)
 everywhere = sys.path[:]
 sys.path[:] = [place for place in everywhere if Path(place or ".").resolve() != ROOT]
 import code  # noqa: E402, F401
@@ -27,6 +28,12 @@ sys.path[:] = everywhere
 os.environ["NUMBA_DISABLE_JIT"] = "1"
 
 
+def is_of_the_program(place):
+    """Whether a place is in the project, but not among the tests: those pytest itself has to find,
+    or it could not say of an assertion that fails what the values were."""
+    return place.startswith(f"{ROOT}{os.sep}") and not place.startswith(TESTS)
+
+
 class Known:
     """Remembers where modules are found and what they compile to: to save memory the program
     forgets modules and loads them again at the next press."""
@@ -35,7 +42,7 @@ class Known:
         self._specs = {}
 
     def find_spec(self, name, path=None, target=None):
-        if path is None or not any(place.startswith(f"{ROOT}{os.sep}") for place in path):
+        if path is None or not any(map(is_of_the_program, path)):
             return None
         key = (name, *path)
         if key not in self._specs:

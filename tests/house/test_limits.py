@@ -111,3 +111,10 @@ def test_what_a_test_leaves_behind_is_ended_but_not_what_tests_share(tests):
 def test_children_can_be_interrupted_where_the_tests_cannot(tests):
     name = "a_child_can_be_interrupted"
     assert tests(name, limit=60) == {(name, "PASSED")}
+
+
+def test_an_assertion_that_fails_says_what_the_values_were():
+    """They were missing: the finder in conftest.py found tests before pytest's own, which rewrites
+    their assertions."""
+    with pytest.raises(AssertionError, match="Left contains 1 more item"):
+        assert {1: 2} == {}
