@@ -3,6 +3,8 @@
 This works on a Game and on a View alike, as it reads nothing that is hidden.
 """
 
+import sys
+
 from .actions import DISCARD, DRAW, END, REMOVE, REPLACE, TAKE
 from .cards import ONE_EACH, SECOND, count
 from .limits import BRIDGES, HAND_LIMIT, ISLAND_COUNT, LINE_COUNT
@@ -27,12 +29,11 @@ MOST = 128
 LEAST_FULL = (1 << BRIDGES) - 1  # the lowest mask with so many lines
 
 # On a desk, for each set of islands the actions that take those cards.
-TAKES = tuple(
-    [
-        tuple([TAKE + i for i in range(ISLAND_COUNT) if islands >> i & 1])
-        for islands in range(len(LINES))
-    ]
-)
+TAKES = ()
+if sys.implementation.name == "cpython":
+    TAKES = ((),)
+    for i in range(ISLAND_COUNT):
+        TAKES += tuple([takes + (TAKE + i,) for takes in TAKES])
 
 
 def legal(game, out):
