@@ -10,6 +10,7 @@ from displayio import Bitmap, Group, TileGrid, _tilegrid
 from vectorio import _vectorshape
 
 _WORD = 32  # bits in a bitmap's words; the first pixel has the highest bits
+_SHIFTS = {bits: numpy.arange(_WORD - bits, -1, -bits, "u4") for bits in (1, 2, 4)}
 _UNSIGNED = {1: "u1", 2: "u2", 4: "u4", 8: "u8"}
 
 # Pixels so far: asked for of tiles, asked for of shapes, copied in bitmaps, filled in bitmaps.
@@ -116,10 +117,36 @@ def _palette_table(palette, colorspace, count):
 
 def _fill_pixels(buffer, mask, colors, opaque, geometry, grid, bitmap):
     """Draws tiles of a bitmap where nothing has been drawn; returns whether all is drawn now."""
-    x, y = _places(grid, geometry)
-    values = _values(bitmap, x, numpy.minimum(y, bitmap._bmp_height - 1))
-    values = numpy.where(y < bitmap._bmp_height, values, 0)
+    values = _values_of_one_tile(grid, geometry, bitmap)
+    if values is None:
+        x, y = _places(grid, geometry)
+        values = _values(bitmap, x, numpy.minimum(y, bitmap._bmp_height - 1))
+        values = numpy.where(y < bitmap._bmp_height, values, 0)
     return _paint_values(buffer, mask, geometry, values, colors, opaque)
+
+
+def _values_of_one_tile(grid, geometry, bitmap):
+    """Returns the values of an area of a grid that has one tile, as most have; otherwise None."""
+    bits = bitmap._bits_per_value
+    if (
+        len(grid._tiles) != 1
+        or grid._absolute_transform.scale != 1
+        or bits not in _SHIFTS
+        or bitmap._data.itemsize * 8 != _WORD
+    ):
+        return None
+    row, column = divmod(grid._tiles[0], grid._bitmap_width_in_tiles)
+    x1, x2, y1, y2 = geometry[5:]
+    x, y = column * grid._tile_width, row * grid._tile_height
+    if y + y2 > bitmap._bmp_height:
+        return None
+    in_word = _WORD // bits
+    first, end = (x + x1) // in_word, -(-(x + x2) // in_word)
+    rows = numpy.frombuffer(bitmap._data, "u4").reshape(-1, bitmap._stride)
+    words = rows[y + y1 : y + y2, first:end, None]
+    values = (words >> _SHIFTS[bits] & bitmap._bitmask).reshape(y2 - y1, -1)
+    left = x - first * in_word
+    return values[:, left + x1 : left + x2]
 
 
 def _fill_pixels_ondisk(buffer, mask, colors, opaque, geometry, grid, bitmap):
@@ -185,12 +212,11 @@ def _paint(buffer, mask, start, strides, colours, opaque, kind):
     done = numpy.unpackbits(numpy.frombuffer(mask, "u1"), bitorder="little")
     taken = numpy.ndarray(shape, "?", done, start, strides)
     pixels = numpy.ndarray(shape, "u2", buffer, 2 * start, [2 * stride for stride in strides])
-    worked[kind] += opaque.size - int(taken.sum())
-    fresh = opaque & ~taken
-    numpy.copyto(pixels, colours, where=fresh)
-    taken |= fresh
+    worked[kind] += opaque.size - numpy.count_nonzero(taken)
+    numpy.copyto(pixels, colours, where=opaque > taken)
+    taken |= opaque
     mask.cast("B")[:] = numpy.packbits(done, bitorder="little")
-    return bool(taken.all())
+    return numpy.count_nonzero(taken) == opaque.size
 
 
 def _fill_shape_pixels(buffer, mask, cover, geometry, shape, transform):
