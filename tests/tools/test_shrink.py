@@ -493,11 +493,6 @@ def test_no_line_moves_within_its_part(build, light, sources):
             assert text.count("\n") == ends, path
 
 
-def test_it_is_always_the_same(light, sources):
-    turned = dict(reversed(sources.items()))
-    assert shrink.shrunk(turned, deploy.around(), None, deploy.TOGETHER, deploy.APART) == light
-
-
 def test_what_is_shrunk_is_lighter_by_much(build, light, sources):
     lengths = {shrink.module_name(path): len(text) for path, text in sources.items()}
     parts = {short["path"]: short["parts"] or [(0, name)] for name, short in build.told.items()}

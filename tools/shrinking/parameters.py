@@ -2,6 +2,8 @@
 
 import ast
 
+from .scopes import walk
+
 # These are in the table of names that is part of MicroPython itself, so they take no memory.
 _FREE = {"self", "args", "count", "end", "find", "format", "get", "index", "key", "value"}
 
@@ -36,7 +38,7 @@ def _is_unnamed(names, name, nodes):
 
 def _globals_in(module, names, scope):
     """Returns the present names of the globals used in a function or in one inside it."""
-    inside = {id(node) for node in ast.walk(scope.node)}
+    inside = {id(node) for node in walk(scope.node)}
     top = module.scopes.module
     return {
         names.of_global(module, name) if name in top.bindings else name

@@ -9,7 +9,7 @@ import re
 from functools import cached_property
 
 from .refusing import Refused
-from .scopes import Scopes
+from .scopes import Scopes, walk
 from .texts import EXTENSION
 
 
@@ -31,7 +31,12 @@ class Module:
 
     @cached_property
     def nodes(self):
-        return list(ast.walk(self.tree))
+        return walk(self.tree)
+
+    @cached_property
+    def imports(self):
+        """Import statements."""
+        return [node for node in self.nodes if isinstance(node, (ast.Import, ast.ImportFrom))]
 
     @cached_property
     def scopes(self):
@@ -66,7 +71,7 @@ class Module:
 
     @cached_property
     def _wanted(self):
-        return tuple(set(self._wanted_by(nodes)) for nodes in (self.nodes, self.tree.body))
+        return tuple(set(self._wanted_by(nodes)) for nodes in (self.imports, self.tree.body))
 
     def _wanted_by(self, nodes):
         for node in nodes:

@@ -56,6 +56,26 @@ class Scope:
         return self.parent.function() if self.kind == "comprehension" else self
 
 
+def walk(tree):
+    """Returns a node and all below it, as `ast.walk` does; contexts such as `Load` are left out."""
+    nodes = [tree]
+    for node in nodes:
+        nodes += _below(node)
+    return nodes
+
+
+def _below(node):
+    """Returns the nodes right below a node: this is called for every node of every tree."""
+    found = []
+    for name in node._fields:
+        part = getattr(node, name, None)
+        if part.__class__ is list:
+            found += [each for each in part if isinstance(each, ast.AST)]
+        elif isinstance(part, ast.AST) and name != "ctx":
+            found.append(part)
+    return found
+
+
 class Scopes(ast.NodeVisitor):
     """The scopes of a module, and the attributes that it asks for, each with its scope."""
 
@@ -91,6 +111,10 @@ class Scopes(ast.NodeVisitor):
         for node in nodes:
             if node is not None:
                 self.visit(node)
+
+    def generic_visit(self, node):
+        for part in _below(node):
+            self.visit(part)
 
     def _bind(self, name, node, scope=None):
         scope = scope or self._now

@@ -307,8 +307,10 @@ class _Whole:
 
     def asked_by(self, module):
         """Returns another module, changed so that it asks the whole for what was in a part."""
+        if module.wanted().isdisjoint(self._members):
+            return module
         found = False
-        for node in module.nodes:
+        for node in module.imports:
             if isinstance(node, ast.ImportFrom):
                 found |= self._redirect(module, node)
         for node, scope in module.scopes.attributes:

@@ -9,6 +9,7 @@ import ast
 
 from .parsed import import_text, is_dunder
 from .reach import Reach
+from .scopes import walk
 
 _ON_A_DESK = "sys.implementation.name == 'cpython'"
 _PURE_CALLS = {"bytearray", "bytes", "const", "range", "tuple"}
@@ -164,7 +165,7 @@ class _Use:
         return item
 
     def _mention(self, item, node):
-        for part in ast.walk(node):
+        for part in walk(node):
             item.mentions |= self._keys.get(id(part), set())
 
     def _follow(self):
