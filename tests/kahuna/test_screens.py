@@ -21,6 +21,25 @@ def resumed(game, **settings):
     return Simulation(nvm=memory_with(packed(game), **settings))
 
 
+# The bar
+
+
+USELESS = "bridges white AB AD AH HL IL KL BD DE DH\nhand white AALLD\nhand black C\ndeck FGHIJK\n"
+
+
+@pytest.mark.parametrize(
+    "record, then", [(USELESS, "All useless: discard some"), (EXAMPLE, "A: play ALOA")]
+)
+def test_when_the_cursor_rests_the_bar_says_what_a_does_unless_no_card_has_a_use(record, then):
+    """With five useless cards, "No line for ALOA" came after three seconds, just when somebody was
+    at a loss."""
+    with resumed(play(record)) as handheld:
+        player = Player(handheld)
+        player.lift()
+        handheld.frame(120)
+        assert handheld.kahuna.tabletop.bar._words.text == then
+
+
 # Buttons
 
 
