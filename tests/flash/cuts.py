@@ -78,17 +78,17 @@ class Life:
         self.program = Program(self.handheld)
         self.others = self.handheld.files()
         self.kept = {}  # what each kind was last saved as
-        self.saves = self.cuts = self.told = self.most_erased = 0
+        self.saves = self.cuts = self.reported = self.most_erased = 0
         self.made = self.most_erased_to_make = 0
         for kind in NAMES:
             self.save(kind, some_payload(kind))
         self.most_erased = 0  # the first save of a kind may take one more
 
     def __str__(self):
-        return "%d saves, %d cuts, %d losses told, at most %d blocks erased in a save" % (
+        return "%d saves, %d cuts, %d losses reported, at most %d blocks erased in a save" % (
             self.saves,
             self.cuts,
-            self.told,
+            self.reported,
             self.most_erased,
         )
 
@@ -139,7 +139,7 @@ class Life:
         now = None
         for name in NAMES:
             found, lost = store(self.handheld).load(name)
-            self.told += lost > 0
+            self.reported += lost > 0
             if name == kind:
                 now = found
                 assert found == self.kept[name] or found == payload
@@ -151,7 +151,7 @@ class Life:
         """Cuts a save at every step, or every so many steps; in the end the save is done."""
         handheld = self.handheld
         nvm = self.nvm
-        told = self.told
+        reported = self.reported
         steps = random.randrange(stride)
         known = self.program.found
         gone = True
@@ -162,8 +162,8 @@ class Life:
             if gone:
                 self.check(kind, payload)
                 # A cut on the drive costs only the turn under way, so nothing is said about it.
-                assert self.told == told or nvm != self.nvm or handheld.power.left_noise
-                told = self.told
+                assert self.reported == reported or nvm != self.nvm or handheld.power.left_noise
+                reported = self.reported
             handheld.power.undo()
             self.power_up()
             steps += stride
@@ -325,14 +325,14 @@ def computer():
             assert found in history[name], name
             assert lost or found == life.kept[name] or found == payload, name
             assert gone or found == history[name][-1]
-            life.told += lost > 0
+            life.reported += lost > 0
             life.kept[name] = found
         plug(False)
         for name in NAMES:
             life.save(name, life.kept[name])
             assert store(handheld).load(name) == (life.kept[name], 0)
         assert handheld.files() == life.others
-    assert life.told
+    assert life.reported
     return [life]
 
 
@@ -453,7 +453,7 @@ class Rowed(Life):
     def __init__(self, kilobytes):
         self.handheld = Handheld(kilobytes)
         some_files(self.handheld, 0, 12)
-        self.cuts = self.told = self.saves = self.most_erased = self.steps = 0
+        self.cuts = self.reported = self.saves = self.most_erased = self.steps = 0
         self.power_up()
         self.lengths = store(self.handheld).lengths
         self.take(place_row.begin(drive_of(self.handheld), self.lengths))

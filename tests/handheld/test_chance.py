@@ -115,7 +115,7 @@ def test_neither_generator_ever_stands_still(multiplier):
 
 
 @pytest.mark.parametrize("n", [2, 3, 5, 12, 24])
-def test_all_numbers_below_n_are_alike_likely(n):
+def test_all_numbers_below_n_are_equally_likely(n):
     drawn = Chance(seed_of(99))
     total = 2000 * n
     counts = [0] * n
@@ -144,7 +144,7 @@ def test_a_shuffle_keeps_every_card():
 
 
 def test_every_card_may_come_to_every_place():
-    """The same for neighbouring seeds: whoever counts seeds up gets no run of similar decks."""
+    """Even if each seed is one more than the last, decks are not alike."""
     places = [[0] * 8 for _ in range(8)]
     for seed in range(4000):
         deck = list(range(8))
@@ -154,7 +154,7 @@ def test_every_card_may_come_to_every_place():
     assert min(map(min, places)) > 400 and max(map(max, places)) < 600
 
 
-def test_all_orders_of_a_small_deck_are_alike_likely():
+def test_all_orders_of_a_small_deck_are_equally_likely():
     drawn = Chance(seed_of(12))
     orders = {}
     for _ in range(24000):

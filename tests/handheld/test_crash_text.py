@@ -11,7 +11,7 @@ def drive(tmp_path):
     return copied_drive(tmp_path)
 
 
-def told(handheld):
+def printed(handheld):
     """The last sentence printed, and what went to the console before it."""
     console, _, sentence = handheld.serial.rpartition("\n" * 12)
     return " ".join(sentence.split()), console
@@ -45,7 +45,7 @@ def fail_with(handheld, problem):
 def test_full_memory_is_told_in_the_language_chosen(language, sentence):
     with Simulation(nvm=memory_with(language=language)) as handheld:
         fail_with(handheld, MemoryError("memory allocation failed, allocating 512 bytes"))
-        said, console = told(handheld)
+        said, console = printed(handheld)
         assert said.startswith(sentence)
         assert "Traceback" in console
         assert "MemoryError: memory allocation failed, allocating 512 bytes" in console
@@ -55,7 +55,7 @@ def test_full_memory_is_told_in_the_language_chosen(language, sentence):
 def test_a_fault_of_the_program_is_reported_and_the_console_gets_the_traceback():
     with Simulation() as handheld:
         fail_with(handheld, AttributeError("'Play' object has no attribute 'gone'"))
-        said, console = told(handheld)
+        said, console = printed(handheld)
         assert said == "Something went wrong. Switch off and on: the game goes on."
         assert "in frame" in console and "AttributeError: 'Play' object" in console
 
@@ -81,7 +81,7 @@ def test_a_missing_or_damaged_file_is_named(drive, path, content):
         if handheld.program:  # some pictures are read when a turn begins
             handheld.kahuna.session.setup.players[:] = bytes(2)  # persons, who see the curtain
             handheld.press("down", "a", "a", "a", "a")
-        said, console = told(handheld)
+        said, console = printed(handheld)
         assert said == f"/{path} is missing or damaged. Copy all files to the board again."
         assert "Traceback" in console
 
@@ -89,7 +89,7 @@ def test_a_missing_or_damaged_file_is_named(drive, path, content):
 def test_a_missing_picture_of_the_title_is_named(drive):
     (drive / "assets/kahuna/title.bmp").unlink()
     with Simulation(drive) as handheld:
-        assert "/assets/kahuna/title.bmp is missing" in told(handheld)[0]
+        assert "/assets/kahuna/title.bmp is missing" in printed(handheld)[0]
 
 
 @pytest.mark.parametrize("path", ["kahuna/rules/legal.py", "lib/handheld/art.py"])
@@ -98,26 +98,26 @@ def test_a_missing_module_is_named(drive, path):
     with Simulation(drive) as handheld:
         handheld.press("a", "a", "a", "a")
         name = path[:-3].replace("lib/", "").replace("/", ".")
-        assert name.rpartition(".")[2] in told(handheld)[0]
+        assert name.rpartition(".")[2] in printed(handheld)[0]
 
 
 def test_without_the_library_there_is_a_sentence_all_the_same(drive):
     (drive / "lib").rename(drive / "lob")
     with Simulation(drive) as handheld:
-        assert told(handheld)[0].startswith("/lib/handheld/file_check.py is missing or damaged")
+        assert printed(handheld)[0].startswith("/lib/handheld/file_check.py is missing or damaged")
 
 
 def test_without_the_module_that_finds_out_the_board_there_is_a_sentence(drive):
     """A folder alone is a module, too: the program stopped with an AttributeError."""
     (drive / "lib/handheld/boards/__init__.py").unlink()
     with Simulation(drive) as handheld:
-        assert told(handheld)[0].startswith("A file is missing or damaged")
+        assert printed(handheld)[0].startswith("A file is missing or damaged")
 
 
 def test_modules_of_another_version_are_not_called_an_accident():
     with Simulation() as handheld:
         fail_with(handheld, ValueError("incompatible .mpy file"))
-        said, _ = told(handheld)
+        said, _ = printed(handheld)
         assert said == "*.mpy is missing or damaged. Copy all files to the board again."
 
 

@@ -12,7 +12,7 @@ pytestmark = needs_micropython
 
 
 def lives(scenario):
-    """For each handheld: saves, cuts, losses told, and blocks erased in a save."""
+    """For each handheld: saves, cuts, losses reported, and blocks erased in a save."""
     lines = run("cuts.py", scenario)
     return [tuple(map(int, re.findall(r"\d+", line))) for line in lines]
 
@@ -68,8 +68,8 @@ def test_four_kilobytes_of_nvm_serve_as_well():
 
 
 def test_with_a_computer_nothing_is_lost_in_silence():
-    [(_, cuts, told, _)] = lives("computer")
-    assert cuts > 30 and told > 10
+    [(_, cuts, reported, _)] = lives("computer")
+    assert cuts > 30 and reported > 10
 
 
 def test_every_cut_while_a_record_is_kept_costs_those_beside_it_at_most():

@@ -19,7 +19,7 @@ from simulator.blocks import SECTOR
 
 LANGUAGES = [code for code, _ in LANGUAGES]
 HIGHEST = 0x3FFFFFFF
-READ = 70  # frames after which the next press ends what is told
+READ = 70  # frames after which the next press ends what is said
 
 
 def copies(folder):
@@ -95,25 +95,25 @@ def test_a_drive_that_fails_is_said_within_the_turn_and_once(tmp_path, obstruct,
         handheld.frame(3)
         obstruct(handheld.device.drive)
         others = {path: path.read_bytes() for path in copies(tmp_path)}
-        told = handheld.program.troubles.DRIVE_FAILS
+        sentence = handheld.program.troubles.DRIVE_FAILS
         for _ in range(3):
             play_on(player, 1)
-            if shows(handheld, told):
+            if shows(handheld, sentence):
                 break
         else:
             raise AssertionError("nothing is said")
         assert player.scene == "handover"
         player.press("select")
-        assert shows(handheld, told)  # it could not be read so soon
+        assert shows(handheld, sentence)  # it could not be read so soon
         player.lift()
         handheld.frame(READ)
         player.press("select")
         handheld.frame(2)
-        assert not shows(handheld, told)
+        assert not shows(handheld, sentence)
         play_on(player, 2)
         handheld.kahuna.quit()
         handheld.frame(3)
-        assert not shows(handheld, told) and handheld.program.trouble == 0
+        assert not shows(handheld, sentence) and handheld.program.trouble == 0
         player.press("a")
         goes_on_after_a_start(player)
         if obstruct is not lose_places:
@@ -225,12 +225,12 @@ def test_in_kai_piranja_it_is_said_within_the_turn_too(tmp_path):
         for folder in (tmp_path / "keep").glob("piranja.*"):
             shutil.rmtree(folder)
         handheld.device.drive.read_folder()
-        told = handheld.program.troubles.DRIVE_FAILS
-        assert not shows(handheld, told)
+        sentence = handheld.program.troubles.DRIVE_FAILS
+        assert not shows(handheld, sentence)
         handheld.frame(12)  # A waits a moment
         player.press("a")
         handheld.frame(5)
-        assert player.scene == "play" and shows(handheld, told)
+        assert player.scene == "play" and shows(handheld, sentence)
 
 
 def test_where_nothing_at_all_is_kept_that_is_said(tmp_path):

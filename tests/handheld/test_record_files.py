@@ -33,9 +33,9 @@ def judged(tmp_path, capsys):
         file.write_text(text)
         capsys.readouterr()
         assert referee.main([str(file)]) == 0
-        told = json.loads(capsys.readouterr().out.splitlines()[-1])
-        del told["line"]
-        return told
+        answer = json.loads(capsys.readouterr().out.splitlines()[-1])
+        del answer["line"]
+        return answer
 
     return judged
 
@@ -131,7 +131,7 @@ def test_the_last_twenty_are_kept_and_nothing_grows(folder):
     assert sum(before[path] for path in before if path.startswith("records")) < 65536
     drive = on_board(folder)
     for number in range(1, 48):
-        record_files.save(drive, lambda: [f"game {number}"])  # noqa: B023, told at once
+        record_files.save(drive, lambda: [f"game {number}"])  # noqa: B023, called at once
         kept = records(folder)
         assert [each for each, _ in kept] == list(range(max(1, number - 19), number + 1))
         assert all(f"\ngame {each}\n" in text for each, text in kept)
@@ -245,7 +245,7 @@ def test_a_cut_while_a_record_is_kept_costs_neither_the_result_nor_the_program(f
         kept = bytes(handheld.kahuna.session.pack())
         drive = on_board(folder)
         for cut in range(0, 40, 5):
-            record_files.save(drive, lambda: [f"another game {cut}"])  # noqa: B023, told at once
+            record_files.save(drive, lambda: [f"another game {cut}"])  # noqa: B023, called at once
             before = {text for _, text in records(folder)}
             handheld.switch_off()
             handheld.power.restore()

@@ -111,8 +111,8 @@ def test_a_damaged_game_is_said_once_and_costs_nothing_else(nvm):
     assert program.settings.brightness == 3
 
 
-@pytest.mark.parametrize("wiped, told", ((False, "LOST_TURNS"), (True, "MAYBE_LOST_TURNS")))
-def test_turns_that_the_memory_had_alone_are_said_to_be_lost_once(nvm, wiped, told):
+@pytest.mark.parametrize("wiped, trouble_name", ((False, "LOST_TURNS"), (True, "MAYBE_LOST_TURNS")))
+def test_turns_that_the_memory_had_alone_are_said_to_be_lost_once(nvm, wiped, trouble_name):
     """The drive was a computer's meanwhile, and has an older one."""
     simulated = SimulatedDrive(power=Power())
     drive = Drive(simulated, simulated.remount, "/keep")
@@ -127,7 +127,7 @@ def test_turns_that_the_memory_had_alone_are_said_to_be_lost_once(nvm, wiped, to
         nvm.content[:] = b"\xff" * len(nvm)
     else:
         spoil(nvm, b"game two turns later")
-    for trouble in (getattr(saving, told), 0):
+    for trouble in (getattr(saving, trouble_name), 0):
         program = started(nvm, drive=drive)
         assert (program.game.value, program.trouble) == (b"game on the drive", trouble)
 

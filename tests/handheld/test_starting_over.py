@@ -13,7 +13,7 @@ from handheld.languages import LANGUAGES
 from simulator import Simulation
 
 FULL = "memory allocation failed, allocating 817 bytes"
-READ = 70  # frames after which the next press ends what is told
+READ = 70  # frames after which the next press ends what is said
 
 
 def fail(*_, **__):

@@ -726,15 +726,15 @@ def small_at_the_computer():
 def test_a_cut_at_the_computer_is_never_taken_for_a_game(prepare, kind):
     """The NVM itself protects nothing; half a copy must never count."""
     new = {"game": NEW, "settings": b"loud"}[kind]
-    told = 0
+    losses = 0
     for handheld in at_every_cut(prepare, kind, new):
         game, lost = handheld.store.load("game")
         assert game in (OLD, NEW, None)
-        told += lost == LOST
+        losses += lost == LOST
         assert handheld.store.load("settings")[0] in (SETTINGS, b"loud", None)
         assert handheld.saved("game", b"next") == NVM
         assert handheld.store.load("game") == (b"next", 0)
-    assert told or kind == "settings"
+    assert losses or kind == "settings"
 
 
 def test_a_cut_at_the_computer_brings_back_what_the_drive_had_and_says_so():

@@ -24,9 +24,9 @@ def with_toy(folder, games):
     title = bmp.write(160, 128, bytes(160 * 128), [0, 255])
     (root / "assets" / "toy" / "title.bmp").write_bytes(title)
     program = (ROOT / "code.py").read_text(encoding="utf-8")
-    told = program.replace('GAMES = ("kahuna", "piranja")', f"GAMES = {games}")
-    assert told != program
-    (root / "code.py").write_text(told, encoding="utf-8")
+    changed = program.replace('GAMES = ("kahuna", "piranja")', f"GAMES = {games}")
+    assert changed != program
+    (root / "code.py").write_text(changed, encoding="utf-8")
     return root
 
 

@@ -116,12 +116,12 @@ def _restore(kind, name, was):
 
 
 def kind_of(name, arguments, options):
-    told = [name, *[_told(argument) for argument in arguments]]
+    parts = [name, *[_told(argument) for argument in arguments]]
     for word, value in sorted(options.items()):
-        told.append(f"{word}={_told(value)}")
+        parts.append(f"{word}={_told(value)}")
     if name == "bitmaptools.blit":
-        told.append(_edge(*arguments, **options))
-    return " ".join(told)
+        parts.append(_edge(*arguments, **options))
+    return " ".join(parts)
 
 
 def _told(thing):

@@ -53,7 +53,7 @@ class Chromium:
         self._numbers = itertools.count(1)
         self._rest = b""
         self._session = None
-        self.told = []  # what happened meanwhile
+        self.events = []  # what happened meanwhile
         self.apart = None
 
     def begin(self):
@@ -63,7 +63,7 @@ class Chromium:
             self._ask("Target.disposeBrowserContext", **self.apart)
         context = self._ask("Target.createBrowserContext")["browserContextId"]
         self.apart = {"browserContextId": context}
-        self.told.clear()
+        self.events.clear()
         self.another_tab()
 
     def turn_to(self, tab):
@@ -144,7 +144,7 @@ class Chromium:
                 if "error" in answer:
                     raise Failed(f"{what}: {answer['error']['message']}")
                 return answer["result"]
-            self.told.append(answer)
+            self.events.append(answer)
 
     def _read(self):
         while b"\0" not in self._rest:

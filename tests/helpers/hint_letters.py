@@ -7,9 +7,9 @@ from kahuna.rules.line_names import LINE_NAMES
 from kahuna.rules.tables import LETTERS
 
 
-def readable(told):
+def readable(reasons):
     """The same reasons, with letters for islands and cards and names of lines."""
-    return [(kind, *map(in_letters, VALUES[kind], values)) for kind, *values in told]
+    return [(kind, *map(in_letters, VALUES[kind], values)) for kind, *values in reasons]
 
 
 def in_letters(kind, value):

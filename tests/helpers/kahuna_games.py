@@ -1,4 +1,4 @@
-"""What the tests of Kahuna share: games told as records, and games played at random."""
+"""What the tests of Kahuna share: games written as records, and games played at random."""
 
 import random
 from pathlib import Path
@@ -35,7 +35,7 @@ def members(mask):
     return [number for number in range(mask.bit_length()) if mask >> number & 1]
 
 
-# Games told as records
+# Games written as records
 
 DATA = Path(__file__).parents[1] / "data"
 EXAMPLE = """bridges white BE BF AD DE DH EH
@@ -131,9 +131,9 @@ def load_game(data):
 
 def state(game):
     """The referee's answer, but for the number of the line."""
-    told = records.state(game, 0)
-    del told["line"]
-    return told
+    answer = records.state(game, 0)
+    del answer["line"]
+    return answer
 
 
 def bridges(game, side):
@@ -158,8 +158,8 @@ def face_up(game):
 
 def result(game):
     """(winner, reason), or None while the game goes on."""
-    told = state(game)["result"]
-    return told and (told["winner"], told["reason"])
+    ended = state(game)["result"]
+    return ended and (ended["winner"], ended["reason"])
 
 
 def scores(game):
@@ -291,15 +291,15 @@ def random_position(lot):
 
 def as_record(position):
     """A position as the lines of a record, without the first."""
-    told = ["edition " + position["edition"], "first " + position["first"]]
+    lines = ["edition " + position["edition"], "first " + position["first"]]
     if position["variants"]:
-        told.append("variant " + " ".join(position["variants"]))
+        lines.append("variant " + " ".join(position["variants"]))
     for side in SIDES:
-        told.append(" ".join(["bridges", side, *position["bridges"][side]]))
-        told.append("hand " + side + " " + position["hands"][side])
-    told.append(f"round {position['round']}")
-    told.append("scores {} {}".format(*position["scores"]))
-    return "\n".join([*told, "deck " + position["deck"]])
+        lines.append(" ".join(["bridges", side, *position["bridges"][side]]))
+        lines.append("hand " + side + " " + position["hands"][side])
+    lines.append(f"round {position['round']}")
+    lines.append("scores {} {}".format(*position["scores"]))
+    return "\n".join([*lines, "deck " + position["deck"]])
 
 
 def dawdle(game):
@@ -327,5 +327,5 @@ def snapshot(game):
     kept["undo_bits"] = [game.undo_bits[i % len(game.undo_bits)] for i in turn]
     kept["pile order"] = list(game.decks[game.top : game.top + game.pile])
     kept["legal"] = actions(game)
-    kept["told"] = state(game)
+    kept["state"] = state(game)
     return kept

@@ -25,8 +25,8 @@ def room_of_answers(words, number):
     """The pixels that a question over the board takes, or all of its answers side by side."""
     question, *answers = words.split("\n")
     assert len(answers) == number
-    told = sum(FONT.width(answer) + BESIDE_ANSWER for answer in answers) - BETWEEN_ANSWERS
-    return max(FONT.width(" " + question), told)
+    answered = sum(FONT.width(answer) + BESIDE_ANSWER for answer in answers) - BETWEEN_ANSWERS
+    return max(FONT.width(" " + question), answered)
 
 
 def names_in(part):

@@ -42,7 +42,7 @@ class Nesting:
                 self._calls.append(frame)
                 self._size += self.sizes[code]
                 if self._size > self.deepest[0]:
-                    self.deepest = self._size, [told(call.f_code) for call in self._calls]
+                    self.deepest = self._size, [place_of(call.f_code) for call in self._calls]
         elif event == "return" and self._calls and self._calls[-1] is frame:
             self._calls.pop()
             self._size -= self.sizes[frame.f_code]
@@ -54,7 +54,7 @@ class Nesting:
         return 0
 
 
-def told(code):
+def place_of(code):
     return f"{code.co_filename}:{code.co_firstlineno} {code.co_name}"
 
 

@@ -1,4 +1,4 @@
-"""What the tests of Kai Piranja share: games told as records, and games played at random."""
+"""What the tests of Kai Piranja share: games written as records, and games played at random."""
 
 import random
 
@@ -17,14 +17,14 @@ SEA = [fish for fish in range(KINDS) for _ in range(copies(fish, True))]
 WORDS = {TURN: "turn", BRING_IN: "+", LEAVE: ".", **{FETCH + i: "!" + "pmfb"[i] for i in range(4)}}
 
 
-def play(told, players=4):
+def play(turns, players=4):
     """The game that a record tells; its first lines may be left out."""
-    return read(f"piranja 1\nplayers {players}\n{told}".split("\n"))
+    return read(f"piranja 1\nplayers {players}\n{turns}".split("\n"))
 
 
-def refusal(told, head="piranja 1\nplayers 4\n"):
+def refusal(turns, head="piranja 1\nplayers 4\n"):
     """What is said about the last line of a record, which breaks a rule."""
-    lines = (head + told.rstrip()).split("\n")
+    lines = (head + turns.rstrip()).split("\n")
     with pytest.raises(RecordError) as caught:
         read(lines)
     assert caught.value.line == len(lines)
@@ -32,7 +32,7 @@ def refusal(told, head="piranja 1\nplayers 4\n"):
 
 
 def game_of(cards, players=4, sea="", first=0):
-    """A game in which these cards come next, told as words."""
+    """A game in which these cards come next, written as words."""
     return Game(players, fish_in(cards), fish_in(sea), first)
 
 

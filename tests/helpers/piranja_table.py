@@ -18,15 +18,15 @@ def handheld_with(language="en", **more):
 class Watcher(PiranjaPlayer):
     """All players, watching what happens."""
 
-    def lay(self, game, kinds=(), told=False, danger=False):
-        """Goes to the turn of a game; `kinds` are the strengths of robots (0: a person), `told`
+    def lay(self, game, kinds=(), catches=False, danger=False):
+        """Goes to the turn of a game; `kinds` are the strengths of robots (0: a person), `catches`
         says whether catches are shown."""
         piranja = self.piranja
         session = piranja.session
         seats = session.seats
         seats.count = game.players
         seats.kinds[:] = bytes(kinds) + bytes(6 - len(kinds))
-        session.shows_catches, session.shows_danger = told, danger
+        session.shows_catches, session.shows_danger = catches, danger
         session.take_up(game)
         session.chance = entropy()
         piranja.unshare()

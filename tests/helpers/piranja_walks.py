@@ -1,7 +1,7 @@
 """Walks through Kai Piranja, which join those of walks.py."""
 
 from piranja_games import begun, with_cards
-from piranja_games import play as told
+from piranja_games import play as play_record
 from piranja_player import PiranjaPlayer, game_near_its_end, memory_with, seats_of
 from piranja_table import Learner
 from walks import WALKS, Walk
@@ -24,7 +24,7 @@ def walk(game=None, seats=None, *, drive=False, **settings):
 
 def one_of_each():
     """A game in which everything that can happen to a fish is still to come; see `a_game`."""
-    game = with_cards(told("1 ph\n2 ps ps ps .\n3 mb .\n4 mb ."))
+    game = with_cards(play_record("1 ph\n2 ps ps ps .\n3 mb .\n4 mb ."))
     coming = b"\x05\x04\x00\x09"  # two go round the table, one is taken, one eats
     rest = bytearray(game.deck[game.turned : game.sea_at])
     for fish in coming:

@@ -27,9 +27,9 @@ class Build:
         self.shrunk = folder / "build" / "shrunk"
 
     @property
-    def told(self):
+    def meanings(self):
         """What the short names stand for, as `deploy.contents` gives it."""
-        return json.loads((self.folder / "build" / "told.json").read_text())
+        return json.loads((self.folder / "build" / "meanings.json").read_text())
 
     def contents(self, source=False):
         """What goes on the drive, as `deploy.contents` gives it: {path: bytes}."""
@@ -44,7 +44,7 @@ class Build:
 
         def contents(files, source=False, meanings=None):
             if meanings is not None:
-                meanings.update(self.told)
+                meanings.update(self.meanings)
             return self.contents(source)
 
         with pytest.MonkeyPatch.context() as patch:
@@ -67,34 +67,34 @@ def make(folder):
     deploy.write_folder(folder / "source", deploy.contents(files, source=True))
     made = []
 
-    def remembered(sources, around, told, *how):
-        made.extend((shrink.shrunk(sources, around, told, *how), told))
+    def remembered(sources, around, meanings, *how):
+        made.extend((shrink.shrunk(sources, around, meanings, *how), meanings))
         return made[0]
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(deploy, "shrunk", remembered)
         deploy.build(folder / "compiled")
-    texts, told = made
+    texts, meanings = made
     others = {
         path: place.read_bytes() for path, place in files.items() if not shrink.is_source(path)
     }
     shrunk = {path: text.encode() for path, text in texts.items()}
     deploy.write_folder(folder / "shrunk", {**others, **shrunk})
-    (folder / "told.json").write_text(json.dumps(told))
+    (folder / "meanings.json").write_text(json.dumps(meanings))
 
 
-def moved(path, told):
+def moved(path, meanings):
     """The shrunk file that a module of the source is in, the first if there are several, and how
     many lines come before it there."""
-    return places(path, told)[0]
+    return places(path, meanings)[0]
 
 
-def places(path, told):
+def places(path, meanings):
     """The same for all shrunk files that it is in."""
     name = shrink.module_name(path)
     found = [
         (module["path"], line)
-        for own, module in told.items()
+        for own, module in meanings.items()
         for line, part in module["parts"] or [(0, own)]
         if part == name
     ]

@@ -346,5 +346,5 @@ def from_head(head):
 
 if __name__ == "__main__":
     with open(sys.argv[1], encoding="utf-8") as file:
-        for told in referee(file):
-            print(json.dumps(told))
+        for answer in referee(file):
+            print(json.dumps(answer))

@@ -125,7 +125,7 @@ def victors(table):
     return [player for player in leading if hungry_ones(catches[player]) == hungriest]
 
 
-def told(table):
+def state(table):
     """What the referee says of it, without the number of the line."""
     over = table["ended by"] is not None
     catches = table["catches"]

@@ -40,7 +40,7 @@ def arena(*words, **options):
     return subprocess.run(command, capture_output=True, text=True, **options)
 
 
-def told(*words):
+def as_json(*words):
     """What the command says as JSON."""
     done = arena(*words, "--json")
     assert (done.returncode, done.stderr) == (0, "")
@@ -49,7 +49,7 @@ def told(*words):
 
 
 def untimed(*words):
-    answer = told(*words)
+    answer = as_json(*words)
     del answer["time"]
     return answer
 
@@ -59,7 +59,7 @@ def terms(a="greedy", b="random", seed=1, records=False):
 
 
 def note(winner, starter=0, **more):
-    told = {
+    usual = {
         "winner": winner,
         "reason": "draw" if winner is None else "points",
         "forfeit": None,
@@ -71,7 +71,7 @@ def note(winner, starter=0, **more):
         "seconds": [0.2, 0.4],
         "longest": [0.1, 0.3],
     }
-    return {**told, **more}
+    return {**usual, **more}
 
 
 def alive(pid):

@@ -74,7 +74,7 @@ def walk(
 ):
     """Makes a walk of a function.
 
-    It begins at the title, or in a game (told as a record, or as it is) that was kept as bytes by
+    It begins at the title, or in a game (or the record of one) that was kept as bytes by
     `kept`; or nothing was ever kept (`new`). One bit of the memory is flipped in the byte that
     `damage` names from its start or end.
     """
@@ -289,7 +289,7 @@ def begun(walk, root, kind, chance=None):
         handheld.device.entropy = chance or same_chance
         try:
             yield stack.enter_context(handheld)
-        finally:  # an error in the program is told before its consequences
+        finally:  # an error in the program is reported before its consequences
             assert walk.lacks or "Traceback" not in handheld.serial, handheld.serial
 
 

@@ -88,8 +88,8 @@ def tests(tmp_path):
             timeout=100,
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_IGN),
         )
-        told = re.findall(r"^(\w+) test_these\.py::test_(\w+)", done.stdout, re.MULTILINE)
-        return {(test, verdict) for verdict, test in told}
+        verdicts = re.findall(r"^(\w+) test_these\.py::test_(\w+)", done.stdout, re.MULTILINE)
+        return {(test, verdict) for verdict, test in verdicts}
 
     return run
 

@@ -108,9 +108,9 @@ def test_the_code_that_saves_comes_in_small_pieces(build):
         names += f" {game}.saves.* {game}.play.profiles {game}.records.writer"
     contents = build.contents()
     found = 0
-    for name, told in build.told.items():
+    for name, module in build.meanings.items():
         if any(fnmatch.fnmatch(name, pattern) for pattern in names.split()):
-            module = Compiled(contents[told["path"][:-3] + ".mpy"])
+            module = Compiled(contents[module["path"][:-3] + ".mpy"])
             found += 1
             assert max(*module.code, 2 * module.count) <= MOST, name
     assert found > 12

@@ -164,7 +164,7 @@ def test_what_no_walk_comes_by_is_listed(gone_again, build):
     functions = walks.functions(build.shrunk)
     names, sources = walks.functions(ROOT), {}
     for path, line in names:
-        for now, after in places(path, build.told):  # one of them is enough to come by
+        for now, after in places(path, build.meanings):  # one of them is enough to come by
             sources[now, after + line] = path, line
     reached = set().union(*(gone_again(name)[1] for name in WALKS))
     missed = {sources[place] for place in functions} - {sources.get(place) for place in reached}

@@ -69,7 +69,7 @@ def test_an_answer_takes_longer_the_more_there_is_to_do(answers):
 
 
 @pytest.mark.parametrize("players", [(0, 0), (0, 1), (1, 0)], ids=["two", "white", "black"])
-def test_before_the_first_turn_nothing_of_another_flashes_by(players):
+def test_before_the_first_turn_no_other_turn_flashes_by(players):
     """No turn to watch that was not played, and no lights but those of the side at turn."""
     seen = []
 

@@ -43,7 +43,7 @@ def follow(chooser, buttons):
         chooser.press(KEYS[button])
 
 
-class Told:
+class Turn:
     """A turn of a position, and what the bar says about it."""
 
     def __init__(self, record, code="en", solo_side=-1, in_puzzle=False, names=("", "")):
@@ -83,37 +83,37 @@ class Told:
 
 
 def test_a_card_tells_how_its_island_stands():
-    told = Told(OPEN)
-    assert told.at(0) == "ALOA: you 1, Black 1, need 2"
-    assert told.at(1) == "BARI: you 2, Black 0, need 3"
-    assert told.at(2) == "JOJO: you 0, Black 1, need 3"
-    assert told.at(FACE_UP) == "COCO: you 0, Black 0, need 3"
+    turn = Turn(OPEN)
+    assert turn.at(0) == "ALOA: you 1, Black 1, need 2"
+    assert turn.at(1) == "BARI: you 2, Black 0, need 3"
+    assert turn.at(2) == "JOJO: you 0, Black 1, need 3"
+    assert turn.at(FACE_UP) == "COCO: you 0, Black 0, need 3"
 
 
 def test_you_is_the_side_at_turn():
-    told = Told(OPEN.replace("\nhand", "\nfirst black\nhand", 1).replace("black CH", "black CA"))
-    assert told.at(0) == "ALOA: you 1, White 1, need 2"
+    turn = Turn(OPEN.replace("\nhand", "\nfirst black\nhand", 1).replace("black CH", "black CA"))
+    assert turn.at(0) == "ALOA: you 1, White 1, need 2"
 
 
 def test_a_person_playing_alone_stands_against_the_robot():
-    assert Told(OPEN, solo_side=0).at(0) == "ALOA: you 1, robot 1, need 2"
+    assert Turn(OPEN, solo_side=0).at(0) == "ALOA: you 1, robot 1, need 2"
 
 
 @pytest.mark.parametrize("code", [code for code, _ in LANGUAGES])
 @pytest.mark.parametrize("solo_side", [-1, 0])
 def test_how_an_island_stands_is_told_with_its_name(code, solo_side):
     """KAHU is as wide as names get, and Black's is the widest of some languages."""
-    told = Told("hand white K\nhand black B\ndeck CDEFGH", code, solo_side)
-    said = told.at(0)
+    turn = Turn("hand white K\nhand black B\ndeck CDEFGH", code, solo_side)
+    said = turn.at(0)
     assert said.startswith("KAHU") and said.endswith("3")
     assert FONT.width(said) <= ROOM
 
 
 def test_the_button_is_told_for_cards_of_the_hand_and_open_ones():
-    told = Told(OPEN)
-    assert bar_remarks.of_button(told.kahuna, told.chooser) == "A: play ALOA"
-    told.at(FACE_UP)
-    assert bar_remarks.of_button(told.kahuna, told.chooser) == "A: take COCO"
+    turn = Turn(OPEN)
+    assert bar_remarks.of_button(turn.kahuna, turn.chooser) == "A: play ALOA"
+    turn.at(FACE_UP)
+    assert bar_remarks.of_button(turn.kahuna, turn.chooser) == "A: take COCO"
 
 
 def test_no_button_is_told_for_a_card_without_a_use():
@@ -121,9 +121,9 @@ def test_no_button_is_told_for_a_card_without_a_use():
     it."""
 
     def rested(record, place):
-        told = Told(record)
-        told.at(place)
-        return bar_remarks.of_button(told.kahuna, told.chooser)
+        turn = Turn(record)
+        turn.at(place)
+        return bar_remarks.of_button(turn.kahuna, turn.chooser)
 
     no_line = "bridges black AB AD AH\nhand white AL\nhand black B\ndeck CDEFGI"
     assert rested(no_line, 0) == "No line for ALOA"
@@ -150,85 +150,85 @@ USELESS = "bridges white AB AD AH HL IL KL BD DE DH\nhand white AALLD\nhand blac
 
 
 def test_with_five_useless_cards_the_bar_says_to_discard_and_a_begins_with_that():
-    told = Told(USELESS)
+    turn = Turn(USELESS)
     for at in (0, 4, FACE_UP):
-        assert told.at(at) == "All useless: discard some"
-    assert told.at(PILE) == "A: discard cards"
-    assert told.after_a() == "‹Discard cards›"
-    one_of_use = Told(USELESS.replace("AALLD", "AALLC"))
+        assert turn.at(at) == "All useless: discard some"
+    assert turn.at(PILE) == "A: discard cards"
+    assert turn.after_a() == "‹Discard cards›"
+    one_of_use = Turn(USELESS.replace("AALLD", "AALLC"))
     assert one_of_use.at(0).startswith("ALOA")
     assert one_of_use.at(PILE) == "A: end your turn"
 
 
 @pytest.mark.parametrize("record, label, question", PILES)
 def test_the_pile_never_offers_what_is_not_possible(record, label, question):
-    told = Told(record)
-    assert told.at(PILE) == label
-    answer = told.chooser.press(YES)
-    assert (told.of_cursor() if answer != REFUSED else told.of_refusal()) == question
+    turn = Turn(record)
+    assert turn.at(PILE) == label
+    answer = turn.chooser.press(YES)
+    assert (turn.of_cursor() if answer != REFUSED else turn.of_refusal()) == question
 
 
 def test_the_turn_of_a_puzzle_is_not_called_the_last_one():
-    told = Told(LAST, in_puzzle=True)
-    assert told.at(PILE) == "A: end your turn"
-    assert told.after_a() == "End your turn? A: yes"
+    turn = Turn(LAST, in_puzzle=True)
+    assert turn.at(PILE) == "A: end your turn"
+    assert turn.after_a() == "End your turn? A: yes"
 
 
 def test_with_a_full_hand_a_play_comes_first_where_nothing_else_is_possible():
     """After a discard nobody may end: the other declined, and discards need a fresh turn."""
-    told = Told("variant guard\nfirst black\n" + FULL + "black .\n")
-    told.chooser.view.happened = 1
-    told.chooser.look(told.chooser.view)
-    assert told.at(PILE) == "Hand full: play first"
-    told.at(FACE_UP)
-    assert bar_remarks.of_button(told.kahuna, told.chooser) == "Hand full: play first"
+    turn = Turn("variant guard\nfirst black\n" + FULL + "black .\n")
+    turn.chooser.view.happened = 1
+    turn.chooser.look(turn.chooser.view)
+    assert turn.at(PILE) == "Hand full: play first"
+    turn.at(FACE_UP)
+    assert bar_remarks.of_button(turn.kahuna, turn.chooser) == "Hand full: play first"
 
 
 def test_nothing_is_discarded_before_something_is_marked():
     """ "A: discard 0" was offered, and turned out to be impossible."""
-    told = Told(FULL)
-    told.at(PILE)
-    follow(told.chooser, ["a", "right"])
-    assert told.after_a() == "A: mark ALOA"
-    assert told.at(PILE) == "Mark cards first"
-    assert told.chooser.press(YES) == REFUSED
-    assert told.of_refusal() == "Mark cards first"
-    told.at(1)
-    assert told.after_a() == "A: keep BARI"
-    assert told.at(PILE) == "A: discard 1"
+    turn = Turn(FULL)
+    turn.at(PILE)
+    follow(turn.chooser, ["a", "right"])
+    assert turn.after_a() == "A: mark ALOA"
+    assert turn.at(PILE) == "Mark cards first"
+    assert turn.chooser.press(YES) == REFUSED
+    assert turn.of_refusal() == "Mark cards first"
+    turn.at(1)
+    assert turn.after_a() == "A: keep BARI"
+    assert turn.at(PILE) == "A: discard 1"
 
 
 def test_what_was_discarded_is_said_instead_of_no_line():
-    told = Told(FULL)
+    turn = Turn(FULL)
     game = play(FULL)
     game.apply(DISCARD)
-    told.chooser.look(View(game, 0))
-    told.at(0)
-    assert told.of_refusal() == "You discarded: now draw"
-    told = Told("bridges black AB AD AH\nhand white AL\nhand black B\ndeck CDEFGI")
-    assert told.of_refusal() == "No line for ALOA"
+    turn.chooser.look(View(game, 0))
+    turn.at(0)
+    assert turn.of_refusal() == "You discarded: now draw"
+    turn = Turn("bridges black AB AD AH\nhand white AL\nhand black B\ndeck CDEFGI")
+    assert turn.of_refusal() == "No line for ALOA"
 
 
-def uses(told, line):
+def uses(turn, line):
     """What each use of a line says."""
-    chooser = told.chooser
+    chooser = turn.chooser
     follow(chooser, to_line(chooser, LINE_NAMES.index(line)))
     chooser.press(YES)
     assert chooser.mode == OFFERS
     said = []
     for _ in range(chooser.offer_count):
-        said.append(told.of_cursor())
+        said.append(turn.of_cursor())
         chooser.press(RIGHT)
     return said
 
 
 def test_a_line_is_told_by_its_name_and_each_of_its_uses_by_the_cards():
-    told = Told(GUARD)
-    told.after_a()
-    assert told.chooser.mode == ON_LINES
-    follow(told.chooser, to_line(told.chooser, LINE_NAMES.index("AD")))
-    assert told.of_cursor() == "Replace ALOA-DUDA +ALOA"
-    assert uses(told, "AD") == [
+    turn = Turn(GUARD)
+    turn.after_a()
+    assert turn.chooser.mode == ON_LINES
+    follow(turn.chooser, to_line(turn.chooser, LINE_NAMES.index("AD")))
+    assert turn.of_cursor() == "Replace ALOA-DUDA +ALOA"
+    assert uses(turn, "AD") == [
         "‹ALOA+DUDA: replace +A›",
         "‹ALOA+ALOA: replace +A›",
         "‹ALOA+DUDA: remove›",
@@ -240,24 +240,24 @@ def test_a_line_is_told_by_its_name_and_each_of_its_uses_by_the_cards():
 @pytest.mark.parametrize("solo_side, name", [(-1, ""), (-1, "Aaaaaaaa"), (0, "")])
 def test_all_that_is_said_of_a_turn_fits(code, solo_side, name):
     for record in (OPEN, FULL, LAST, GUARD):
-        told = Told(record, code, solo_side, names=(name, name))
-        view = told.chooser.view
-        assert FONT.width(bar_remarks.of_score(told.kahuna, view)) <= ROOM
-        assert FONT.width(bar_remarks.of_other_hand(told.kahuna, view)) <= ROOM
+        turn = Turn(record, code, solo_side, names=(name, name))
+        view = turn.chooser.view
+        assert FONT.width(bar_remarks.of_score(turn.kahuna, view)) <= ROOM
+        assert FONT.width(bar_remarks.of_other_hand(turn.kahuna, view)) <= ROOM
         for place in range(PILE + 1):
-            if place == PILE or told.chooser.cards[place] != NO_CARD:
-                assert FONT.width(told.at(place)) <= ROOM
-                if told.chooser.press(YES) == CHOSEN:
-                    assert FONT.width(told.of_cursor()) <= ROOM
-                    told.chooser.press(BACK)
+            if place == PILE or turn.chooser.cards[place] != NO_CARD:
+                assert FONT.width(turn.at(place)) <= ROOM
+                if turn.chooser.press(YES) == CHOSEN:
+                    assert FONT.width(turn.of_cursor()) <= ROOM
+                    turn.chooser.press(BACK)
                 else:
-                    assert FONT.width(told.of_refusal()) <= ROOM
+                    assert FONT.width(turn.of_refusal()) <= ROOM
 
 
 def won(code, islands, taken=0):
-    told = Told(OPEN, code)
-    told.preview.won, told.preview.taken = islands, taken
-    return bar_remarks.of_won(told.kahuna, told.preview)
+    turn = Turn(OPEN, code)
+    turn.preview.won, turn.preview.taken = islands, taken
+    return bar_remarks.of_won(turn.kahuna, turn.preview)
 
 
 def test_what_a_play_has_won_is_told():

@@ -101,9 +101,9 @@ def whole_games():
 
 
 def test_what_is_said_can_be_done():
-    """The line that wins an island is the one told, with a card of the hand."""
+    """The line that wins an island is the one named, with a card of the hand."""
     buffer = bytearray(MOST)
-    told = 0
+    checked = 0
     for game, _ in whole_games():
         found = comment(View(game, game.turn))
         if found and found[0] == WIN:
@@ -113,8 +113,8 @@ def test_what_is_said_can_be_done():
             preview = Preview()
             preview.look(game, plays[0])
             assert preview.won >> island & 1
-            told += 1
-    assert told > 50
+            checked += 1
+    assert checked > 50
 
 
 def test_nothing_hidden_is_told():

@@ -84,7 +84,7 @@ class Turn:
             yield
 
 
-def told(found):
+def in_words(found):
     """A plan in words: +IL oLALE -KL ~KAHU."""
     words = []
     for kind, number in zip(found[::2], found[1::2]):
@@ -113,14 +113,14 @@ def test_what_moves_follows_from_the_board_before_and_after(record, word, motion
         before = bytes(turn.field.shown)
         turn.player.game.apply(notation.parse(word))
         turn.field.show(turn.player.game)
-        assert told(plan(before, turn.field.wanted)) == motions
+        assert in_words(plan(before, turn.field.wanted)) == motions
 
 
 def test_a_preview_of_what_moves_is_no_owner():
     """Rings, bars and lines that light up change nothing of it."""
     with Turn(WINS) as turn:
         turn.do("L-I")
-        assert told(plan(turn.field.shown, turn.field.wanted)) == "+IL oLALE -KL ~KAHU"
+        assert in_words(plan(turn.field.shown, turn.field.wanted)) == "+IL oLALE -KL ~KAHU"
 
 
 def test_in_the_end_the_board_is_as_if_it_had_been_shown_at_once():

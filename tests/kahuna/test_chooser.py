@@ -279,8 +279,8 @@ def test_a_card_taken_leaves_its_gap_to_the_one_that_comes():
 def test_the_face_up_cards_are_shown_as_they_are_through_whole_games():
     for game, _ in games_by_lot(1):
         chooser = chooser_of(game)
-        told = sorted(card for card in chooser.cards[FACE_UP:] if card != NO_CARD)
-        assert told == listed(game.face_up)
+        open_cards = sorted(card for card in chooser.cards[FACE_UP:] if card != NO_CARD)
+        assert open_cards == listed(game.face_up)
         assert [card for card in chooser.cards[:FACE_UP] if card != NO_CARD] == listed(
             game.hands[game.turn]
         )

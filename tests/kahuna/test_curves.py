@@ -25,29 +25,29 @@ def letters(islands):
 def numbers(game):
     """Islands of both sides after every turn, by the referee's states of the game's record."""
     reader = Reader()
-    told = []
+    by_turn = []
     ends = []
     for text in writer.lines(game):
         if reader.feed(text):
             islands = records.state(reader.game, 0)["islands"]
             held = [len(islands[side]) for side in SIDES]
             if text.startswith("deck"):
-                if told:
-                    ends.append(len(told) - 1)
+                if by_turn:
+                    ends.append(len(by_turn) - 1)
                 else:
-                    told.append(held)
+                    by_turn.append(held)
             else:
-                told.append(held)
-    return told, ends
+                by_turn.append(held)
+    return by_turn, ends
 
 
 def test_it_says_what_the_referee_says():
     for game in some_games(2):
         curves = curves_of(game)
-        told, ends = numbers(game)
-        assert curves.turns == len(told) - 1
+        by_turn, ends = numbers(game)
+        assert curves.turns == len(by_turn) - 1
         for side in (0, 1):
-            assert list(curves.islands[side][: len(told)]) == [held[side] for held in told]
+            assert list(curves.islands[side][: len(by_turn)]) == [held[side] for held in by_turn]
         assert list(curves.ends) == ends
 
 

@@ -632,7 +632,7 @@ def test_what_was_lost_or_will_be(goldens, language):
         ):
             program.reset_to("title")
             tour.wait(70)
-            tour.press("select")  # which ends what is told there
+            tour.press("select")  # which ends what is said there
             program.trouble = trouble
             tour.wait(2)
             tour.shot(name, "title")

@@ -147,9 +147,9 @@ def replay(game, decks, discards, start):
 
 def public(game):
     view = View(game, -1)
-    told = {name: value for name, value in vars(view).items() if name != "edition"}
-    told["history"] = bytes(view.history[: view.length])
-    return told
+    content = {name: value for name, value in vars(view).items() if name != "edition"}
+    content["history"] = bytes(view.history[: view.length])
+    return content
 
 
 def differs(game, other):

@@ -232,8 +232,8 @@ def test_what_is_proposed_is_told_with_its_first_reason_or_by_itself_if_that_is_
         Player(handheld).lift()
         hints = handheld.kahuna.more_texts("hints")
 
-        def sentences(action, *told):
-            return hint_text.sentences(handheld.kahuna, hints, Proposed(action, told), ROOM - 10)
+        def sentences(action, *reasons):
+            return hint_text.sentences(handheld.kahuna, hints, Proposed(action, reasons), ROOM - 10)
 
         three = 0b111 << 9
         assert sentences(4, (WINS_LATER, three), (PAIR, 1)) == [
@@ -269,9 +269,9 @@ def test_every_sentence_fits_in_every_language(code):
 class Proposed:
     """A proposal with reasons that are made up."""
 
-    def __init__(self, action, told, waiting=None):
+    def __init__(self, action, reasons, waiting=None):
         self.action = action
-        self.reasons = lambda: list(told)
+        self.reasons = lambda: list(reasons)
         self.reason_to_wait = lambda: waiting
 
 
@@ -328,14 +328,14 @@ def thought_about(view):
 @pytest.fixture(scope="module")
 def commented():
     """Views with a comment, each with what it names and the adviser that has decided."""
-    told = []
+    thoughts = []
     for game, lot in games_under_way():
         for _ in steps(game, lot):
             if game.phase in (PLAY, FINAL) and lot.random() < 0.05:
                 view = View(game, game.turn)
                 if named_in(view):
-                    told.append((view, *thought_about(view)))
-    return told
+                    thoughts.append((view, *thought_about(view)))
+    return thoughts
 
 
 def after(view, turn):
@@ -403,9 +403,9 @@ def test_why_a_hint_is_something_else_is_said_first_if_there_are_comments(record
             player.session.players[1] = 1
             handheld.kahuna.comments = comments
             ask(player)
-            told = player.top._sentences
-            assert (told[: len(sentences)] == sentences) is comments
-            assert told[-1] != sentences[-1]
+            shown = player.top._sentences
+            assert (shown[: len(sentences)] == sentences) is comments
+            assert shown[-1] != sentences[-1]
 
 
 def test_a_hint_hurried_at_once_still_names_no_worse_turn():

@@ -61,15 +61,15 @@ WHITE, BLACK = 0, 1
 def position(**parts):
     """A record's head: `white` and `black` are bridges, `mine` and `theirs` hands (White's and
     Black's), `cards` the deck; the rest matters little."""
-    told = {"white": "", "black": "", "mine": "", "theirs": "LL", "cards": "GJKFEDCB", **parts}
-    lines = [f"variant {told['variant']}"] if "variant" in told else []
-    lines = [f"edition {told['edition']}", *lines] if "edition" in told else lines
-    lines += [f"bridges {side} {told[side]}" for side in ("white", "black") if told[side]]
-    for side, hand in (("white", told["mine"]), ("black", told["theirs"])):
+    parts = {"white": "", "black": "", "mine": "", "theirs": "LL", "cards": "GJKFEDCB", **parts}
+    lines = [f"variant {parts['variant']}"] if "variant" in parts else []
+    lines = [f"edition {parts['edition']}", *lines] if "edition" in parts else lines
+    lines += [f"bridges {side} {parts[side]}" for side in ("white", "black") if parts[side]]
+    for side, hand in (("white", parts["mine"]), ("black", parts["theirs"])):
         lines += [f"hand {side} {hand}"] if hand else []
-    lines += [f"round {told.get('round', 1)}"]
-    lines += [f"scores {told['scores']}"] if "scores" in told else []
-    return "\n".join([*lines, f"deck {told['cards']}", *told.get("turns", ())]) + "\n"
+    lines += [f"round {parts.get('round', 1)}"]
+    lines += [f"scores {parts['scores']}"] if "scores" in parts else []
+    return "\n".join([*lines, f"deck {parts['cards']}", *parts.get("turns", ())]) + "\n"
 
 
 def proposed(words, **parts):
@@ -81,7 +81,7 @@ def proposed(words, **parts):
     return proposal
 
 
-def told(words, **parts):
+def why(words, **parts):
     """The reasons for the last action of White's turn."""
     return readable(proposed(words, **parts).reasons())
 
@@ -100,101 +100,101 @@ def readable_waiting(kind, *value):
 
 def test_a_card_wins_an_island_next_turn_with_what_is_in_the_hand():
     board = {"white": "CG", "cards": "JEDFKIAB"}
-    assert told("^J", mine="G", **board) == [(CAN_WIN, "G"), (LACKS, 1, "F")]
-    assert told("^J", mine="A", **board) == [(LACKS, 1, "G")]
-    assert (CAN_WIN, "G") not in told("^J", mine="GG", **board)  # these would do alone
+    assert why("^J", mine="G", **board) == [(CAN_WIN, "G"), (LACKS, 1, "F")]
+    assert why("^J", mine="A", **board) == [(LACKS, 1, "G")]
+    assert (CAN_WIN, "G") not in why("^J", mine="GG", **board)  # these would do alone
 
 
 def test_a_line_that_is_taken_or_guarded_wins_nothing():
     board = {"mine": "G", "cards": "JEDFKIAB"}
-    assert told("^J", white="CG", **board)[0] == (CAN_WIN, "G")
-    assert told("^J", white="CG", black="FG GK", **board)[0][0] != CAN_WIN
+    assert why("^J", white="CG", **board)[0] == (CAN_WIN, "G")
+    assert why("^J", white="CG", black="FG GK", **board)[0][0] != CAN_WIN
     held = {"white": "CG", "black": "FJ IJ EJ", **board}  # JOJO is held: one line less at GOLA
-    assert told("^J", **held)[0] == (CAN_WIN, "G")
-    assert told("^J", variant="guard", **held)[0][0] != CAN_WIN
+    assert why("^J", **held)[0] == (CAN_WIN, "G")
+    assert why("^J", variant="guard", **held)[0][0] != CAN_WIN
 
 
 def test_of_several_islands_one_is_named():
-    assert told("^H", white="AB HI HL", cards="HEDFKICB")[0] == (CAN_WIN, "A")
+    assert why("^H", white="AB HI HL", cards="HEDFKICB")[0] == (CAN_WIN, "A")
 
 
 def test_what_the_turn_plays_before_counts():
-    assert told("G-K ^J", white="CG", mine="G", cards="JEDFKIAB")[0] == (CAN_WIN, "G")
-    assert told("A-B ^J", mine="A", cards="JEDFKIAB") == [(LACKS, 2, "F")]
+    assert why("G-K ^J", white="CG", mine="G", cards="JEDFKIAB")[0] == (CAN_WIN, "G")
+    assert why("A-B ^J", mine="A", cards="JEDFKIAB") == [(LACKS, 2, "F")]
 
 
 def test_an_island_lacks_what_the_hand_and_its_lines_do_not_cover():
-    assert told("^F", mine="A", cards="FJKEGDCB") == [(LACKS, 1, "B")]
-    assert told("^F", cards="FJKEGDCB") == [(LACKS, 2, "B")]
+    assert why("^F", mine="A", cards="FJKEGDCB") == [(LACKS, 1, "B")]
+    assert why("^F", cards="FJKEGDCB") == [(LACKS, 2, "B")]
 
 
 def test_a_second_card_makes_a_pair_which_may_break_an_island():
     held = {"black": "HL KL", "theirs": "AA", "cards": "LEDFKICB"}
-    assert told("^L", mine="L", **held) == [(MATCH,), (CAN_BREAK, "L")]
-    assert (CAN_BREAK, "L") not in told("^L", mine="L", **{**held, "black": "HL KL IL"})
+    assert why("^L", mine="L", **held) == [(MATCH,), (CAN_BREAK, "L")]
+    assert (CAN_BREAK, "L") not in why("^L", mine="L", **{**held, "black": "HL KL IL"})
 
 
 def test_one_card_of_each_end_breaks_an_island_too():
     held = {"theirs": "AA", "cards": "HEDFKICB"}
-    assert told("^H", mine="L", black="HL KL", **held)[0] == (CAN_BREAK, "L")
-    assert (CAN_BREAK, "L") not in told("^H", mine="L", black="HL KL IL", **held)
-    assert (CAN_BREAK, "L") not in told("^H", mine="C", black="HL KL", **held)
-    assert (CAN_BREAK, "L") not in told("^H", mine="LL", black="HL KL", **held)  # it can already
+    assert why("^H", mine="L", black="HL KL", **held)[0] == (CAN_BREAK, "L")
+    assert (CAN_BREAK, "L") not in why("^H", mine="L", black="HL KL IL", **held)
+    assert (CAN_BREAK, "L") not in why("^H", mine="C", black="HL KL", **held)
+    assert (CAN_BREAK, "L") not in why("^H", mine="LL", black="HL KL", **held)  # it can already
 
 
 def test_a_card_secures_an_island_that_one_removal_would_break():
     held = {"white": "AB AD", "cards": "AEDFKICB"}
-    assert told("^A", theirs="GG", **held)[0] == (CAN_SECURE, "A")
-    assert (CAN_SECURE, "A") not in told("^A", theirs="G", **held)  # one card removes nothing
-    assert (CAN_SECURE, "A") not in told("^A", theirs="GG", mine="H", **held)  # it can already
+    assert why("^A", theirs="GG", **held)[0] == (CAN_SECURE, "A")
+    assert (CAN_SECURE, "A") not in why("^A", theirs="G", **held)  # one card removes nothing
+    assert (CAN_SECURE, "A") not in why("^A", theirs="GG", mine="H", **held)  # it can already
     more = {"white": "AB AD AH", "cards": "AEDFKICB"}
-    assert (CAN_SECURE, "A") not in told("^A", theirs="GG", **more)
+    assert (CAN_SECURE, "A") not in why("^A", theirs="GG", **more)
 
 
 def test_a_card_is_kept_from_the_other_side():
-    assert told("^A", black="AB", cards="AEDFKICB")[0] == (DENIES, BLACK, "A")
-    assert told("^A", black="AB", white="AH", cards="AEDFKICB")[1] == (DENIES, BLACK, "A")
-    assert (DENIES, BLACK, "A") not in told("^B", black="AB", cards="BEAFKICG")  # that line is laid
-    assert (DENIES, BLACK, "A") not in told("^E", black="AB", cards="EAFKICBG")
+    assert why("^A", black="AB", cards="AEDFKICB")[0] == (DENIES, BLACK, "A")
+    assert why("^A", black="AB", white="AH", cards="AEDFKICB")[1] == (DENIES, BLACK, "A")
+    assert (DENIES, BLACK, "A") not in why("^B", black="AB", cards="BEAFKICG")  # that line is laid
+    assert (DENIES, BLACK, "A") not in why("^E", black="AB", cards="EAFKICBG")
 
 
 def test_a_card_that_could_break_ones_own_island_is_kept_too():
     board = {"white": "BE BF BD", "black": "EF FG FJ CF CG CK GJ GK", "cards": "FEDKIABC"}
-    assert told("^F", **board) == [(DENIES, BLACK, "B")]
+    assert why("^F", **board) == [(DENIES, BLACK, "B")]
 
 
 def test_a_card_that_only_removes_a_bridge_says_which():
     board = {"white": "BC CF", "black": "CG CK FG GJ GK", "cards": "CEDFKIAB"}
-    assert told("^C", mine="G", **board) == [(CAN_REMOVE, "CG")]
+    assert why("^C", mine="G", **board) == [(CAN_REMOVE, "CG")]
 
 
 def test_a_card_that_does_nothing_yet_says_what_it_keeps_open():
     """Hints said "one more card", which is so of every card."""
     half = {"white": "BC CK", "black": "CG CF FG GJ", "cards": "CEDFKIAB"}
-    assert told("^C", **half) == [(HALF, "G")]
+    assert why("^C", **half) == [(HALF, "G")]
     laid = {"white": "KL", "black": "BE DE EF EH EI FJ GJ IJ", "cards": "EADFKICB"}
-    assert told("^E", **laid) == [(CAN_LAY, "E")]
+    assert why("^E", **laid) == [(CAN_LAY, "E")]
     no_use = {"white": "BC CF", "black": "CG CK FG GJ GK", "cards": "CEDFKIAB"}
-    assert told("^C", **no_use) == [(KEPT_FROM, BLACK)]
+    assert why("^C", **no_use) == [(KEPT_FROM, BLACK)]
 
 
 def test_the_last_card_ends_the_round_for_the_one_who_leads():
     ahead = {"white": "AB AD", "black": "HI", "cards": "E"}
-    assert told("^E", **ahead)[0] == (ENDS_ROUND, 1)
-    assert told("^E", round=2, **ahead)[0] == (ENDS_ROUND, 2)
-    assert told("^E", round=3, **ahead)[0][0] != ENDS_ROUND  # last turns follow
-    assert told("^E", white="AB AD", black="HL KL", cards="E")[0][0] != ENDS_ROUND
-    assert told("^E", white="AB AD", black="HI", cards="EF")[0][0] != ENDS_ROUND
+    assert why("^E", **ahead)[0] == (ENDS_ROUND, 1)
+    assert why("^E", round=2, **ahead)[0] == (ENDS_ROUND, 2)
+    assert why("^E", round=3, **ahead)[0][0] != ENDS_ROUND  # last turns follow
+    assert why("^E", white="AB AD", black="HL KL", cards="E")[0][0] != ENDS_ROUND
+    assert why("^E", white="AB AD", black="HI", cards="EF")[0][0] != ENDS_ROUND
 
 
 def test_the_plays_of_the_turn_count_for_the_points():
-    assert told("A-D ^E", white="AB", mine="A", cards="E")[0] == (ENDS_ROUND, 1)
+    assert why("A-D ^E", white="AB", mine="A", cards="E")[0] == (ENDS_ROUND, 1)
 
 
 def test_the_last_card_of_all_may_win_the_game():
     end = {"edition": "short", "round": 3, "white": "AB AD", "cards": "E"}
-    assert told("^E", **end) == [(GAME,)]
-    assert told("^E", **end, scores="0 1") == [(LAST_CARD,)]
+    assert why("^E", **end) == [(GAME,)]
+    assert why("^E", **end, scores="0 1") == [(LAST_CARD,)]
 
 
 # The pile
@@ -202,30 +202,30 @@ def test_the_last_card_of_all_may_win_the_game():
 
 def test_the_pile_is_drawn_from_when_nothing_that_lies_open_helps():
     board = {"white": "CG", "mine": "G"}
-    assert told("^", cards="ADHJFKEB", **board) == [(NO_OPEN,), (HELPFUL, 7, 20)]
-    assert told("^", cards="JDHFKEBA", **board) == [(HELPFUL, 6, 20), (SECRET,)]
+    assert why("^", cards="ADHJFKEB", **board) == [(NO_OPEN,), (HELPFUL, 7, 20)]
+    assert why("^", cards="JDHFKEBA", **board) == [(HELPFUL, 6, 20), (SECRET,)]
 
 
 def test_a_single_card_that_would_help_is_named_or_else_that_nothing_is_turned_up():
     """A hint to draw said "nobody sees it" and no more."""
     board = {"white": "AB", "black": "AH"}  # A and D win ALOA
-    assert told("^", cards="ADDKFEGJ", **board) == [(WOULD_HELP, "A"), (SECRET,)]
+    assert why("^", cards="ADDKFEGJ", **board) == [(WOULD_HELP, "A"), (SECRET,)]
     taken = ("white ^G", "black ^D")
-    told_now = told("^", cards="DAGADEFC", turns=taken, **board)
-    assert told_now == [(NO_NEW, BLACK), (SECRET,)]
+    why_now = why("^", cards="DAGADEFC", turns=taken, **board)
+    assert why_now == [(NO_NEW, BLACK), (SECRET,)]
 
 
 def test_helpful_cards_are_counted_among_those_that_the_side_has_not_seen():
     """G, J, K and F win GOLA with the G in the hand; cards on the table are not in the pile."""
     board = {"white": "CG", "mine": "G", "theirs": "LL"}
-    (_, few, all_of_them) = told("^", cards="JJKHFEBA", **board)[0]
+    (_, few, all_of_them) = why("^", cards="JJKHFEBA", **board)[0]
     assert (few, all_of_them) == (4, 20)
 
 
 def test_cards_that_were_played_or_taken_face_up_are_not_in_the_pile():
     def unseen(white, black):
         game = {"white": "CG", "mine": "GA", "cards": "EKDHJFGBCI", "turns": (white, black)}
-        return next(values for kind, *values in told("^", **game) if kind == HELPFUL)[1]
+        return next(values for kind, *values in why("^", **game) if kind == HELPFUL)[1]
 
     assert unseen("white ^E", "black ^") == 18  # of 24 less three in hand, three that lie open
     assert unseen("white A-B ^E", "black L-K ^") == 17  # one in hand less, two played
@@ -236,17 +236,17 @@ def test_cards_that_were_played_or_taken_face_up_are_not_in_the_pile():
 
 
 def test_the_other_side_must_draw_after_a_turn_without_a_card():
-    assert told(".", mine="G", cards="JDHFKEBA") == [(MUST_DRAW, BLACK)]
-    assert told(".", mine="GA", cards="J") == [(MUST_END, BLACK)]
-    assert told(".", mine="GABCD", cards="JHFKE") == [(FULL,)]
+    assert why(".", mine="G", cards="JDHFKEBA") == [(MUST_DRAW, BLACK)]
+    assert why(".", mine="GA", cards="J") == [(MUST_END, BLACK)]
+    assert why(".", mine="GABCD", cards="JHFKE") == [(FULL,)]
 
 
 def test_in_a_last_turn_there_is_nothing_to_draw_and_the_very_last_may_win():
     last = {"white": "AB AD", "black": "HI", "round": 3, "cards": "EI"}
     turns = ("white ^E", "black ^I")
-    assert told(".", **last, turns=turns) == [(NO_CARDS,)]
-    assert told(".", **last, turns=(*turns, "white ."), scores="0 0") == [(NO_CARDS,)]  # Black's
-    assert told(".", **last, turns=(*turns, "white ."), scores="0 2") == [(GAME,)]
+    assert why(".", **last, turns=turns) == [(NO_CARDS,)]
+    assert why(".", **last, turns=(*turns, "white ."), scores="0 0") == [(NO_CARDS,)]  # Black's
+    assert why(".", **last, turns=(*turns, "white ."), scores="0 2") == [(GAME,)]
 
 
 # A discard
@@ -254,8 +254,8 @@ def test_in_a_last_turn_there_is_nothing_to_draw_and_the_very_last_may_win():
 
 def test_a_card_without_a_line_is_thrown_away_or_makes_room():
     full = {"white": "BC CF", "mine": "CDEFG", "theirs": "L", "cards": "HIJKA"}
-    assert told("#C", black="CG CK", **full) == [(NO_LINE,)]
-    assert told("#C", **full) == [(ROOM,)]
+    assert why("#C", black="CG CK", **full) == [(NO_LINE,)]
+    assert why("#C", **full) == [(ROOM,)]
 
 
 # Waiting

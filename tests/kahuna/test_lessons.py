@@ -56,7 +56,7 @@ NAMES = make_lessons.names(SOURCE)
 NUMBERS = dict(zip(NAMES, range(len(NAMES))))
 SENTENCES = (0, 1, 2, 1)
 BAR = 122
-TOLD = 25  # the height of what is said, over the upper edge of the board
+SAID = 25  # the height of what is said, over the upper edge of the board
 PICTURES = FOLDER / "lessons"
 
 every_lesson = pytest.mark.parametrize("name", NAMES)
@@ -75,7 +75,7 @@ def test_a_mistake_in_the_source_is_named():
 # The lessons by the rules
 
 
-def told(name):
+def steps_of(name):
     """The steps of a lesson, as the handheld reads them."""
     guide = Guide(LESSONS[NUMBERS[name]])
     steps = []
@@ -116,12 +116,12 @@ def ways(kind, content, game):
 
 @every_lesson
 def test_a_lesson_can_be_done_in_all_the_ways_it_allows(name):
-    assert list(ends(told(name)))
+    assert list(ends(steps_of(name)))
 
 
 @every_lesson
 def test_each_side_acts_in_its_turn(name):
-    steps = told(name)
+    steps = steps_of(name)
     for at, (kind, _) in enumerate(steps):
         if kind in (DO, OTHER):
             for game in ends(steps[:at]):
@@ -130,7 +130,7 @@ def test_each_side_acts_in_its_turn(name):
 
 @every_lesson
 def test_nothing_else_is_taken_for_what_was_asked_for(name):
-    steps = told(name)
+    steps = steps_of(name)
     guide = Guide(LESSONS[NUMBERS[name]])
     for at, (kind, content) in enumerate(steps):
         guide.next()
@@ -157,7 +157,7 @@ AT_THE_END = {
 
 @every_lesson
 def test_a_lesson_ends_with_the_islands_it_speaks_of(name):
-    for game in ends(told(name)):
+    for game in ends(steps_of(name)):
         assert (islands(game, "white"), islands(game, "black")) == AT_THE_END[name]
 
 
@@ -180,7 +180,7 @@ def test_the_points_are_those_that_are_told():
 def test_whoever_is_left_no_bridge_loses_at_once_though_ahead():
     """Whichever of the two bridges is taken first."""
     ways = 0
-    for game in ends(told("NO_BRIDGE")):
+    for game in ends(steps_of("NO_BRIDGE")):
         ways += 1
         assert result(game) == ("white", "no-bridges")
         assert scores(game) == (0, 1)
@@ -189,7 +189,7 @@ def test_whoever_is_left_no_bridge_loses_at_once_though_ahead():
 
 def parts(name):
     """The steps of a lesson, from each position that it sets up."""
-    steps = told(name)
+    steps = steps_of(name)
     starts = [at for at, (kind, _) in enumerate(steps) if kind == POSITION]
     return [steps[start:end] for start, end in zip(starts, [*starts[1:], len(steps)])]
 
@@ -211,7 +211,7 @@ def test_nothing_that_wins_an_island_is_refused(name):
     """In the first lesson the line chosen first won LALE before winning was explained; in the
     second it won GOLA, which was "not at LALE"; and in the last KAHU was enough already."""
     guide = Guide(LESSONS[NUMBERS[name]])
-    steps = told(name)
+    steps = steps_of(name)
     for at, (kind, _) in enumerate(steps):
         guide.next()
         if kind == DO:
@@ -227,13 +227,13 @@ def test_nothing_that_wins_an_island_is_refused(name):
 @every_lesson
 def test_what_is_said_covers_no_line_that_is_to_be_chosen(name):
     """COCO-GOLA, which could be one of three bridges at GOLA, was half hidden."""
-    for kind, content in told(name):
+    for kind, content in steps_of(name):
         for action in content if kind == DO else b"":
             if is_place(action) or is_remove(action):
                 line = line_of(action)
                 first = sum(PIECES[:line])
                 for piece in range(first, first + PIECES[line]):
-                    assert BRIDGES[6 * piece + 1] >= TOLD, notation.text(action)
+                    assert BRIDGES[6 * piece + 1] >= SAID, notation.text(action)
 
 
 # What is said
@@ -248,7 +248,7 @@ def said(code, name):
 @every_language
 @every_lesson
 def test_every_step_has_its_sentences(code, name):
-    assert len(said(code, name)) == sum(SENTENCES[kind] for kind, _ in told(name))
+    assert len(said(code, name)) == sum(SENTENCES[kind] for kind, _ in steps_of(name))
 
 
 @every_language
@@ -257,7 +257,7 @@ def test_sentences_have_room_and_letters(code, name):
     missing = FONT.get_glyph(0xFFFD)
     at = 0
     sentences = said(code, name)
-    for kind, _ in told(name):
+    for kind, _ in steps_of(name):
         for number in range(SENTENCES[kind]):
             lines = sentences[at + number]
             asks = kind == DO and number == 0
@@ -562,14 +562,14 @@ def test_b_asks_in_every_step_first_and_then_goes_on(player, name):
     while player.scene == "lesson":
         while lesson._guide.kind == OTHER and lesson._done < len(lesson._guide.content):
             player.press("a")
-        told = shown(lesson)
+        before = shown(lesson)
         for button, answer in (("b", "b"), ("start", "a"), ("b", "start")):
             player.press(button)
             assert lesson._asks
-            assert shown(lesson) != told
+            assert shown(lesson) != before
             player.press("up", "select", answer)
             assert not lesson._asks
-            assert shown(lesson) == told
+            assert shown(lesson) == before
         player.take_step()
     assert done(player) == 1 << NUMBERS[name]
 
@@ -820,7 +820,7 @@ def test_no_picture_of_a_step_is_left_over():
     names = {
         f"{name.lower()}-{at:02}"
         for name in NAMES
-        for at in range(sum(kind != POSITION for kind, _ in told(name)))
+        for at in range(sum(kind != POSITION for kind, _ in steps_of(name)))
     } | {"menu", "medal", "menu-done"}
     assert {path.stem for path in PICTURES.glob("*.png")} == {
         f"{name}-{code}" for name in names for code in CODES

@@ -75,15 +75,15 @@ def said(handheld):
 
 def state(view):
     """All that a view has, as it is now."""
-    told = {name: copy.copy(value) for name, value in vars(view).items()}
-    told["history"] = bytes(view.history[: view.length])
-    return told
+    content = {name: copy.copy(value) for name, value in vars(view).items()}
+    content["history"] = bytes(view.history[: view.length])
+    return content
 
 
 def test_the_past_shows_what_a_side_saw_forwards_and_backwards():
     """It is another game that goes there and back."""
     for game, lot in list(games_under_way())[::3]:
-        views = [sights(game), *[sights(game) for _ in steps(game, lot)]]
+        views = [seen_by_both(game), *[seen_by_both(game) for _ in steps(game, lot)]]
         before = save_game(game)
         past = FullReplay(game)
         end = game.length
@@ -93,7 +93,7 @@ def test_the_past_shows_what_a_side_saw_forwards_and_backwards():
         assert save_game(game) == before
 
 
-def sights(game):
+def seen_by_both(game):
     return [state(View(game, side)) for side in (0, 1)]
 
 
@@ -259,11 +259,11 @@ def test_the_robot_is_shown_a_view_of_that_side_and_thinks_in_slices():
         while player.scene == "lookback":
             before = len(seen)
             handheld.frame()
-            steps = [told for told in seen[before:] if isinstance(told, int)]
+            steps = [step for step in seen[before:] if isinstance(step, int)]
             assert sum(steps) <= 25
-        sights = [told for told in seen if not isinstance(told, int)]
-        assert sights
-        assert all(side == 1 and not hands[0] for side, hands in sights)
+        views = [view for view in seen if not isinstance(view, int)]
+        assert views
+        assert all(side == 1 and not hands[0] for side, hands in views)
 
 
 @pytest.mark.parametrize("frames", [1, 15, 60, 100, 200, 250, 350])

@@ -20,16 +20,16 @@ def player():
 
 def test_each_row_of_the_form_says_what_it_means(player):
     player.open_from_title("newgame")
-    told = []
+    explained = []
     for _ in range(8):
         player.handheld.frame(2)
-        told.append(" ".join(line.text for line in player.top._foot).strip())
+        explained.append(" ".join(line.text for line in player.top._foot).strip())
         player.press("down")
     about = player.handheld.kahuna.more_texts("newgame")
     expected = list(about.ABOUT)
     expected[2] = about.ABOUT_ROBOT
     expected[4] = about.ABOUT_EDITIONS[0]
-    assert told == [" ".join(words.split("\n")) for words in expected]
+    assert explained == [" ".join(words.split("\n")) for words in expected]
 
 
 def test_arrows_stand_beside_a_value_that_can_be_changed(player):

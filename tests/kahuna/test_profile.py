@@ -92,7 +92,7 @@ def full(chance):
     return profile
 
 
-def told(profile):
+def content_of(profile):
     """All that a profile tells."""
     setup = Setup()
     profile.unpack_setup(setup)
@@ -110,8 +110,8 @@ def told(profile):
 
 def test_everything_comes_back_as_it_was_noted():
     profile = full(random.Random(3))
-    again = told(Profile(profile.pack()))
-    assert again == told(profile)
+    again = content_of(Profile(profile.pack()))
+    assert again == content_of(profile)
     assert again[2:4] == ((65535, bytes(range(1, 9)), 255), (True, True, True, 255, 65535))
     assert set(again[-1]) == {len(LEVELS)}
 
@@ -124,7 +124,7 @@ def test_a_profile_without_names_keeps_all_it_has():
     assert former.names == [b"", b""]
     profile.names[:] = [b"", b""]
     profile.day = 0
-    assert told(former) == told(profile)
+    assert content_of(former) == content_of(profile)
 
 
 def test_a_profile_without_the_puzzle_of_the_day_keeps_all_it_has():
@@ -133,7 +133,7 @@ def test_a_profile_without_the_puzzle_of_the_day_keeps_all_it_has():
     profile.streak = 0
     former = Profile(profile.pack()[:-2])
     profile.day = 0
-    assert told(former) == told(profile)
+    assert content_of(former) == content_of(profile)
     assert former.pack() == profile.pack()
 
 
@@ -160,7 +160,7 @@ def test_a_profile_of_the_version_before_keeps_form_ladder_and_the_last_game():
     assert (profile.ladder.beaten, profile.ladder.offered, profile.ladder.lost) == (4, 5, 2)
     assert profile.pack()[7:9] == bytes((0x12, 0x34))
     assert profile.begun
-    assert told(profile)[2:] == (
+    assert content_of(profile)[2:] == (
         (0, bytes(8), 0),
         (False, True, False, 0, 0),
         [(0, 0)] * ROWS,
@@ -171,7 +171,7 @@ def test_a_profile_of_the_version_before_keeps_form_ladder_and_the_last_game():
 
 @pytest.mark.parametrize("data", [b"", b"\x01", b"\x02", bytes(90), bytes(9), b"\xff" * 81])
 def test_bytes_that_are_no_profile_are_a_beginning(data):
-    assert told(Profile(data)) == told(Profile(b""))
+    assert content_of(Profile(data)) == content_of(Profile(b""))
     assert not Profile(data).begun
 
 
@@ -182,7 +182,7 @@ def test_any_damage_leaves_a_profile_that_can_be():
         data = bytearray(whole)
         for _ in range(chance.randrange(1, 4)):
             data[chance.randrange(len(data))] = chance.randrange(256)
-        form, ladder, _, _, rows, (streak, longest), highest = told(Profile(bytes(data)))
+        form, ladder, _, _, rows, (streak, longest), highest = content_of(Profile(bytes(data)))
         assert max(form["players"]) <= len(LEVELS) and form["edition"] < len(EDITIONS)
         assert 0 < ladder["offered"] <= len(LEVELS) >= max(highest)
         assert all(won <= played for played, won in rows) and streak <= longest
@@ -225,12 +225,12 @@ def test_a_game_of_two_persons_counts_for_both_sides_and_nobody_else():
 
 def test_statistics_start_over_and_everything_else_stays():
     profile = full(random.Random(5))
-    before = told(profile)
+    before = content_of(profile)
     profile.forget_games()
-    after = told(Profile(profile.pack()))
+    after = content_of(Profile(profile.pack()))
     assert (after[0], after[2:4]) == (before[0], before[2:4])
     assert after[1] == dict(before[1], beaten=0)
-    assert after[4:] == told(Profile(b""))[4:]
+    assert after[4:] == content_of(Profile(b""))[4:]
 
 
 def ended(record, players, drive=None):

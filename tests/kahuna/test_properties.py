@@ -45,7 +45,7 @@ def random_handicap(lot, edition):
 def compare(game, slow):
     assert state(game) == slow.state()
     legal = actions(game)
-    assert legal == sorted(set(legal)), "legal actions are sorted and each is told once"
+    assert legal == sorted(set(legal)), "legal actions are sorted and each is listed once"
     assert sorted(words(game)) == slow.legal()
     return legal
 
@@ -117,12 +117,12 @@ def handicap_in(position, lot):
 def test_always_24_cards_and_never_three_of_an_island(kind, lot):
     edition, variants = kind
     for game in steps(new_game(edition, variants), lot):
-        told = state(game)
-        held = told["hands"]["white"] + told["hands"]["black"]
-        assert len(held) + len(told["face_up"]) + told["pile"] + told["discards"] == 24
-        assert told["discards"] >= 0
+        answer = state(game)
+        held = answer["hands"]["white"] + answer["hands"]["black"]
+        assert len(held) + len(answer["face_up"]) + answer["pile"] + answer["discards"] == 24
+        assert answer["discards"] >= 0
         pile = ["ABCDEFGHIJKL"[card] for card in game.decks[game.top : game.top + game.pile]]
-        seen = held + told["face_up"] + pile
+        seen = held + answer["face_up"] + pile
         assert all(seen.count(card) <= 2 for card in seen)
 
 
@@ -131,8 +131,8 @@ def test_no_line_has_two_bridges_and_no_island_two_masters(kind, lot):
     edition, variants = kind
     for game in steps(new_game(edition, variants), lot):
         assert not game.bridges[0] & game.bridges[1]
-        told = state(game)["islands"]
-        assert not set(told["white"]) & set(told["black"])
+        answer = state(game)["islands"]
+        assert not set(answer["white"]) & set(answer["black"])
 
 
 @given(any_game, lots)

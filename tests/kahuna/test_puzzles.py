@@ -128,8 +128,8 @@ def test_sentences_have_room(code):
         assert room_of_answers(module.QUESTION % answer, 3) <= LINE
     missing = FONT.get_glyph(0xFFFD)
     for name in names_in(module):
-        told = getattr(module, name)
-        for letter in "".join(told if isinstance(told, tuple) else told.split("\n")):
+        text = getattr(module, name)
+        for letter in "".join(text if isinstance(text, tuple) else text.split("\n")):
             assert FONT.get_glyph(ord(letter)) != missing, (name, letter)
 
 
@@ -502,12 +502,12 @@ def ask_for_help(player):
 def test_the_second_answer_gives_three_tips_and_then_shows_the_way(player):
     open_puzzle(player, 3)
     before = board(player)
-    told = set()
+    pages = set()
     for _ in range(3):
         ask_for_help(player)
         assert (player.scene, player.top._says) == ("puzzle", TIP)
-        told.add(bytes(player.top._teacher._page))
-    assert len(told) == 3 and board(player) == before
+        pages.add(bytes(player.top._teacher._page))
+    assert len(pages) == 3 and board(player) == before
     ask_for_help(player)
     assert player.scene == "solution"
     player.handheld.frame(200)

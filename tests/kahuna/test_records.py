@@ -170,11 +170,11 @@ def test_only_decks_and_turns_are_answered():
 
 def test_the_parts_of_the_head_may_stand_in_any_order():
     head = ["edition french", "variant open", "first black", "handicap white AB", "round 1"]
-    told = set()
+    found = set()
     for seed in range(6):
         random.Random(seed).shuffle(head)
-        told.add(str(state(play("\n".join(head) + "\ndeck FGHIJ"))))
-    assert len(told) == 1
+        found.add(str(state(play("\n".join(head) + "\ndeck FGHIJ"))))
+    assert len(found) == 1
 
 
 def test_several_variants_stand_in_one_line():

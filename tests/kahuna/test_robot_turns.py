@@ -230,12 +230,12 @@ def test_the_turn_is_shown_bridge_by_bridge_with_what_it_gained():
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
         player = decided(handheld, (1, 0), (4, 0, 240))  # B-D wins BARI, A-B wins ALOA
         assert player.scene == "watch"
-        told = []
+        sentences = []
         while not player.top._summing:
             handheld.frame()
-            if said(handheld) and said(handheld) not in told:
-                told.append(said(handheld))
-        assert told[:4] == [
+            if said(handheld) and said(handheld) not in sentences:
+                sentences.append(said(handheld))
+        assert sentences[:4] == [
             "Robot 1: turn 1",
             "Robot 1: BARI-DUDA +B -1",
             "Robot 1: ALOA-BARI +A -1",

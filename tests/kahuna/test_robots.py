@@ -52,7 +52,7 @@ def decide(level, view, seed=1, steps=100000):
     return robot.turn
 
 
-def told(turn):
+def in_words(turn):
     return " ".join(notation.text(action) for action in turn)
 
 
@@ -64,7 +64,7 @@ def do(game, turn):
     """Does a turn; each action must be legal, and none may be superfluous or missing."""
     side, phase = game.turn, game.phase
     for number, action in enumerate(turn):
-        assert action in actions(game), (told(turn), number)
+        assert action in actions(game), (in_words(turn), number)
         game.apply(action)
         if game.phase == OVER:
             return
@@ -497,9 +497,9 @@ def test_in_french_the_side_that_takes_the_last_bridge_wins_even_without_one():
 def test_a_last_bridge_taken_in_the_first_round_does_not_win_in_french():
     """Not even if the last card of the round is drawn after it; in `modern` the lack of bridges
     decides."""
-    told = "edition {}\nbridges white BC\nbridges black KL\nhand white KK\nhand black C\ndeck D"
+    record = "edition {}\nbridges white BC\nbridges black KL\nhand white KK\nhand black C\ndeck D"
     for edition, wins in (("french", False), ("modern", True)):
-        game = play(told.format(edition))
+        game = play(record.format(edition))
         trial, endings = trial_of(View(game, 0))
         endings.expect(True)
         trial.do(notation.parse("KK*KL"))
@@ -559,7 +559,7 @@ def assert_foreseen(game, side, trial):
 def test_cards_that_lie_open_in_the_other_hand_are_known():
     """Of two equal cards the hidden one is played first: the card that was taken still lies
     open."""
-    told = "hand white AAB\nhand black GDE\ndeck BGHKKLIJ\nwhite ^\nblack ^G\nwhite ^\nblack G-J ^"
-    game = play("variant open\n" + told)
+    turns = "hand white AAB\nhand black GDE\ndeck BGHKKLIJ\nwhite ^\nblack ^G\nwhite ^\nblack G-J ^"
+    game = play("variant open\n" + turns)
     assert listed(knowledge(game, 0).known) == [6]
-    assert listed(knowledge(play(told), 0).known) == []
+    assert listed(knowledge(play(turns), 0).known) == []

@@ -389,9 +389,9 @@ END_OF_ROUND = """
 @pytest.mark.parametrize("number", [1, 2])
 def test_a_round_ends_when_pile_and_face_up_cards_are_gone(number):
     game = play(END_OF_ROUND.format(number) + "white C-F ^F")
-    told = state(game)
-    assert (told["phase"], told["round"], told["turn"]) == ("deal", number + 1, "black")
-    assert (told["face_up"], told["pile"], told["discards"]) == ([], 0, 24 - 3)
+    answer = state(game)
+    assert (answer["phase"], answer["round"], answer["turn"]) == ("deal", number + 1, "black")
+    assert (answer["face_up"], answer["pile"], answer["discards"]) == ([], 0, 24 - 3)
     assert words(game) == []
 
 
@@ -399,16 +399,16 @@ def test_a_round_ends_when_pile_and_face_up_cards_are_gone(number):
 def test_bridges_stones_and_hands_outlast_the_round(number):
     end = END_OF_ROUND.format(number) + "white ^F\n"
     for record in (end, end + "deck AABBDEEFGGHHIIJJKKLL"):
-        told = state(play(record))
-        assert told["bridges"] == {"white": ["AB", "AD", "CK"], "black": ["KL"]}
-        assert told["islands"] == {"white": ["A"], "black": []}
-        assert told["hands"] == {"white": ["C", "C", "F"], "black": ["D"]}
+        answer = state(play(record))
+        assert answer["bridges"] == {"white": ["AB", "AD", "CK"], "black": ["KL"]}
+        assert answer["islands"] == {"white": ["A"], "black": []}
+        assert answer["hands"] == {"white": ["C", "C", "F"], "black": ["D"]}
 
 
 def test_the_other_cards_are_shuffled_for_the_next_round():
     end = END_OF_ROUND.format(1) + "white ^F\n"
-    told = state(play(end + "deck AABBDEEFGGHHIIJJKKLL"))
-    assert (told["face_up"], told["pile"], told["discards"]) == (["A", "A", "B"], 17, 0)
+    answer = state(play(end + "deck AABBDEEFGGHHIIJJKKLL"))
+    assert (answer["face_up"], answer["pile"], answer["discards"]) == (["A", "A", "B"], 17, 0)
     assert "COCO" in refusal(end + "deck AABBCDEEFGGHHIIJJKKLL")
     assert "LALE" in refusal(end + "deck AABBDEEFGGHHIIJJKKL")
     assert "DUDA" in refusal(end + "deck AABBDDEEFGGHHIIJJKKLL")

@@ -317,14 +317,14 @@ def test_a_save_may_lie_in_any_kind_of_bytes(kind):
 
 def assert_sound(game):
     """A game that is accepted is possible: it is within all bounds and can be played on."""
-    told = state(game)
-    held = told["hands"]["white"] + told["hands"]["black"] + told["face_up"]
+    answer = state(game)
+    held = answer["hands"]["white"] + answer["hands"]["black"] + answer["face_up"]
     held += ["ABCDEFGHIJKL"[card] for card in game.decks[game.top : game.top + game.pile]]
     assert all(held.count(card) <= 2 for card in held)
-    assert told["discards"] >= 0
-    assert max(map(len, told["hands"].values())) <= 5
-    assert max(map(len, told["bridges"].values())) <= 25
-    assert not set(told["bridges"]["white"]) & set(told["bridges"]["black"])
+    assert answer["discards"] >= 0
+    assert max(map(len, answer["hands"].values())) <= 5
+    assert max(map(len, answer["bridges"].values())) <= 25
+    assert not set(answer["bridges"]["white"]) & set(answer["bridges"]["black"])
     assert snapshot(load_game(save_game(game))) == snapshot(game)
     assert public(game_at(position_of(game))) == public(game)
     list(writer.lines(game))
@@ -386,7 +386,7 @@ IMPOSSIBLE = {
     "an open card without the variant": {OPEN_WHITE: cards("A")},
     "a thirteenth island in the pile": {PILE + 1: 12},
     "26 bridges of the other side": {BLACK: (2**26 - 1).to_bytes(4, "big"), WHITE: bytes(4)},
-    "an open card of which the other one is told": {
+    "an open card of which the other one is known": {
         FLAGS: 2,
         HAND_WHITE: cards("AA"),
         OPEN_WHITE: (4096).to_bytes(3, "big"),

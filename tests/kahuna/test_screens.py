@@ -401,7 +401,7 @@ def test_a_held_button_keeps_the_screen_bright():
         assert handheld.screen.brightness == 1
 
 
-def test_dimming_works_on_when_the_clock_starts_again():
+def test_dimming_goes_on_when_the_clock_starts_again():
     """`ticks_ms` wraps 65 seconds after power-on, and every six days."""
     with Simulation(seed=1) as handheld:
         for _ in range(3):
@@ -566,8 +566,8 @@ def test_the_log_numbers_turns_and_leafs_through_them():
             player.press("left")
             seen.append(player.top.at)
             for number, lines in player.top._page:
-                told = [line for line in lines if line.startswith(f"{number}. ")]
-                assert len(told) == 1
+                credited = [line for line in lines if line.startswith(f"{number}. ")]
+                assert len(credited) == 1
         assert len(seen) > last // 6
         while player.top.at < last:
             at = player.top._page[-1][0]

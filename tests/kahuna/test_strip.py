@@ -42,7 +42,7 @@ class Tile(Group):
 
 
 class Pictures:
-    """Art and pictures that consist of mere tiles."""
+    """Stands in for art and pictures, and makes plain tiles."""
 
     def card(self, x, y):
         return Tile(x, y)

@@ -149,9 +149,9 @@ def test_names_of_islands_and_lines_lead_back_to_them():
 
 
 def test_every_action_has_a_word_that_leads_back_to_it():
-    told = [text(action) for action in range(242)]
-    assert len(set(told)) == 242
-    assert [parse(word) for word in told] == list(range(242))
+    words = [text(action) for action in range(242)]
+    assert len(set(words)) == 242
+    assert [parse(word) for word in words] == list(range(242))
 
 
 def test_words_are_those_of_the_record_notation():

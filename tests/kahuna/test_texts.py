@@ -115,7 +115,7 @@ def filled(code, name, sentence):
     """The sentence with its widest contents."""
     words = load(code)
     if name == "DID":
-        return told_of_the_widest_turn(words)
+        return widest_deeds(words)
     contents = {
         "side": widest((*words.SIDES, words.YOU, words.ROBOT % 9, NAME)),
         "colour": widest(words.SIDES),
@@ -143,11 +143,11 @@ def filled(code, name, sentence):
     )
 
 
-def told_of_the_widest_turn(words):
+def widest_deeds(words):
     """What swung a game, with initials for islands as where names have no room."""
     sides = (words.SIDES[0], words.SIDES[1], words.ROBOT % 9)
-    told = [words.DID[0] % (side, _deeds(words, 0)) for side in sides]
-    return widest([*told, words.DID[1] % _deeds(words, 1)])
+    openings = [words.DID[0] % (side, _deeds(words, 0)) for side in sides]
+    return widest([*openings, words.DID[1] % _deeds(words, 1)])
 
 
 def _deeds(words, form):
@@ -316,5 +316,5 @@ def test_round_and_points_fit_the_bar(code):
 @every_language
 def test_how_an_island_stands_against_a_robot_is_told_with_its_name(code):
     words = load(code)
-    told = words.STANDS % (6, words.SHORT_ROBOT, 6, 4)
-    assert FONT.width(words.PLAYED % (widest(tables.ISLANDS), told)) <= BAR
+    standings = words.STANDS % (6, words.SHORT_ROBOT, 6, 4)
+    assert FONT.width(words.PLAYED % (widest(tables.ISLANDS), standings)) <= BAR

@@ -29,16 +29,16 @@ views = []
 
 def tell(game):
     n = legal(game, buffer)
-    told = crc32(position_of(game)) ^ crc32(buffer[:n])
+    seal = crc32(position_of(game)) ^ crc32(buffer[:n])
     for side in (0, 1):
         if len(views) < 2:
             views.append(View(game, side))
         view = views[side]
         view.look(game, side)
         seen = view.hands + view.open + view.seen + [view.gone] + list(view.buried)
-        told ^= crc32(bytes(view.history) + str(seen).encode())
+        seal ^= crc32(bytes(view.history) + str(seen).encode())
     last = game.history[game.length - 1]
-    print(text(last) if last < DEAL else "deck", "%08x" % told)
+    print(text(last) if last < DEAL else "deck", "%08x" % seal)
 
 def begin(number):
     global game, chance
@@ -144,9 +144,9 @@ def test_the_same_game_on_both(pythons, number):
     here, there = pythons
     actions = 0
     for code in [f"begin({number})", *STEPS]:
-        expected, told = here(code).split("\n"), there(code).split("\n")
-        assert told == expected
-        actions += len(told) - 1
+        expected, answer = here(code).split("\n"), there(code).split("\n")
+        assert answer == expected
+        actions += len(answer) - 1
     assert actions > 60
 
 
@@ -216,10 +216,10 @@ def test_the_robots_decide_alike_on_both(pythons, number):
     for run in pythons:
         run(ROBOTS)
         run(f"begin({number})")
-    turns = told = 0
+    turns = lines = 0
     while here("print(game.phase == OVER)") == "False\n":
         expected = here("step_of_robots()")
         assert there("step_of_robots()") == expected
         turns += 1
-        told += expected.count("\n")
-    assert turns > 20 and told > 2 * turns + 5
+        lines += expected.count("\n")
+    assert turns > 20 and lines > 2 * turns + 5

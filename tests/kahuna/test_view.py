@@ -38,7 +38,7 @@ def letters(cards):
     return "".join("ABCDEFGHIJKL"[card] for card in listed(cards))
 
 
-def told(view):
+def content_of(view):
     """All that a view says."""
     return {name: bytes(x) if isinstance(x, bytearray) else x for name, x in vars(view).items()}
 
@@ -48,7 +48,8 @@ def test_nothing_hidden_can_be_read_from_a_view():
         for _ in steps(game, lot):
             if lot.random() < 0.2:
                 for side in (WHITE, BLACK):
-                    assert told(View(scrambled(game, side, lot), side)) == told(View(game, side))
+                    other = View(scrambled(game, side, lot), side)
+                    assert content_of(other) == content_of(View(game, side))
 
 
 def test_a_view_that_looks_again_says_the_same_as_a_new_one():
@@ -57,7 +58,7 @@ def test_a_view_that_looks_again_says_the_same_as_a_new_one():
         for _ in steps(game, lot):
             for side in (WHITE, BLACK):
                 views[side].look(game, side)
-                assert told(views[side]) == told(View(game, side))
+                assert content_of(views[side]) == content_of(View(game, side))
 
 
 def test_a_view_that_served_the_other_side_keeps_nothing_of_it():
@@ -68,7 +69,7 @@ def test_a_view_that_served_the_other_side_keeps_nothing_of_it():
     view = View(game, WHITE)
     game.undo()
     view.look(game, BLACK)
-    assert told(view) == told(View(game, BLACK))
+    assert content_of(view) == content_of(View(game, BLACK))
 
 
 def test_a_view_keeps_no_way_back_to_the_game():
@@ -91,9 +92,10 @@ def test_a_view_stays_as_it_was_when_the_game_goes_on():
         before = None
         for _ in steps(game, lot):
             if before:
-                assert told(before[0]) == before[1]
+                assert content_of(before[0]) == before[1]
             view = View(game, WHITE)
-            before = view, {k: list(v) if isinstance(v, list) else v for k, v in told(view).items()}
+            content = content_of(view).items()
+            before = view, {k: list(v) if isinstance(v, list) else v for k, v in content}
 
 
 def test_all_that_is_public_is_seen():
@@ -231,7 +233,7 @@ def test_a_game_that_came_back_is_seen_as_before(kind):
                 continue
             if kind == "game":
                 again = load_game(save_game(game))
-                assert told(View(again, BLACK)) == told(View(game, BLACK))
+                assert content_of(View(again, BLACK)) == content_of(View(game, BLACK))
             else:
                 view = View(game_at(position_of(game)), BLACK)
                 assert (view.gone, view.seen, view.length) == (0, [0, 0], 0)

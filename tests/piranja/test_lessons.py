@@ -156,8 +156,8 @@ def test_there_is_a_sentence_for_each_step_and_it_fits(language):
     question, *answers = words.LEAVE.split("\n")
     assert len(answers) == 2 and font.width(" " + question) <= ROOM
     assert sum(font.width(answer) + 15 for answer in answers) <= 160
-    for lesson, told in zip(LESSONS, words.LESSONS):
-        sentences = told.split("\n\n")
+    for lesson, lesson_text in zip(LESSONS, words.LESSONS):
+        sentences = lesson_text.split("\n\n")
         assert len(sentences) == sum(not isinstance(step, tuple) for step in lesson)
         for sentence in [*sentences, words.NOT_YET]:
             lines = sentence.split("\n")

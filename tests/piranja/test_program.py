@@ -6,7 +6,7 @@ import random
 import pytest
 from kahuna_player import count_without_drawing, with_places
 from piranja_games import begun, with_cards
-from piranja_games import play as told
+from piranja_games import play as play_record
 from piranja_player import HERE, PiranjaPlayer, game_near_its_end, memory_with, seats_of
 from random_presses import press_at_random, reacts
 
@@ -122,16 +122,16 @@ def test_a_person_or_a_robot_of_three_strengths(player):
 
 def test_the_form_says_what_each_row_means_and_that_a_opens_a_players_name(player):
     about = player.piranja.more_texts("newgame")
-    told = []
+    explained = []
     player.press("a")
     for _ in range(7):
         player.handheld.frame(2)
-        told.append([line.text for line in player.top._foot])
+        explained.append([line.text for line in player.top._foot])
         player.press("down")
     person = about.ABOUT_PERSON.split("\n")
     robot = about.ABOUT_ROBOTS[0].split("\n")
-    assert told[2:6] == [person, robot, robot, robot]
-    assert [" ".join(lines).strip() for lines in told[:2] + told[6:]] == [
+    assert explained[2:6] == [person, robot, robot, robot]
+    assert [" ".join(lines).strip() for lines in explained[:2] + explained[6:]] == [
         about.ABOUT_PLAY,
         about.ABOUT_PLAYERS,
         about.ABOUT_STARTS,
@@ -348,7 +348,7 @@ def test_the_memory_is_spared_where_the_drive_is_ours(tmp_path):
 
 def test_with_a_computer_a_turn_is_kept_when_it_is_over(handheld):
     """Then only the memory serves, and every write erases all of it."""
-    game = with_cards(told("1 ps .\n2 ps .\n3 ps .\n4 ps ."))
+    game = with_cards(play_record("1 ps .\n2 ps .\n3 ps .\n4 ps ."))
     handheld.device.nvm[:] = memory_with(game)
     power_cycle(handheld)
     player = PiranjaPlayer(handheld)

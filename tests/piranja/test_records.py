@@ -51,16 +51,16 @@ def referee(*arguments, given=None):
 
 
 def test_the_referee_reads_the_game_by_the_first_word():
-    status, told, wrong = referee("-", given="\n// a remark\n" + EXAMPLE)
-    assert (status, wrong, len(told)) == (0, [], 3)
-    answer = json.loads(told[-1])
+    status, answers, wrong = referee("-", given="\n// a remark\n" + EXAMPLE)
+    assert (status, wrong, len(answers)) == (0, [], 3)
+    answer = json.loads(answers[-1])
     assert answer == {**SHOWN, "line": 9}
     assert list(answer) == list(SHOWN)
 
 
 def test_a_wrong_line_is_told_after_what_was_right():
-    status, told, wrong = referee("-", given=EXAMPLE + "3 ps .\n")
-    assert (status, len(told)) == (1, 3)
+    status, answers, wrong = referee("-", given=EXAMPLE + "3 ps .\n")
+    assert (status, len(answers)) == (1, 3)
     assert wrong == ["line 8: it is not player 3's turn: it is player 2's"]
 
 
@@ -70,9 +70,9 @@ def test_random_games_are_right_from_end_to_end(players):
         status, lines, _ = referee("--random", seed, "--game", "piranja", "--players", players)
         assert status == 0
         assert lines[1] == "players " + players
-        status, told, wrong = referee("-", given="\n".join(lines))
+        status, answers, wrong = referee("-", given="\n".join(lines))
         assert (status, wrong) == (0, [])
-        assert json.loads(told[-1])["phase"] == "over"
+        assert json.loads(answers[-1])["phase"] == "over"
 
 
 def test_a_seed_is_always_the_same_game():
@@ -91,8 +91,8 @@ def test_a_seed_is_always_the_same_game():
     ],
 )
 def test_calls_that_make_no_sense_are_refused(call):
-    status, told, wrong = referee(*call, given="")
-    assert (status, told) == (2, [])
+    status, answers, wrong = referee(*call, given="")
+    assert (status, answers) == (2, [])
     assert wrong
 
 
@@ -131,9 +131,9 @@ def test_the_slow_referee_reads_them_alike():
             if reader.feed(line):
                 for word in line.split()[1:]:
                     slow.do(table, word if word in "+." or word[0] == "!" else "turn")
-                told = state(reader.game, 0)
-                del told["line"]
-                assert slow.told(table) == told
+                answer = state(reader.game, 0)
+                del answer["line"]
+                assert slow.state(table) == answer
 
 
 def _words(deck):

@@ -71,8 +71,8 @@ def test_what_is_hidden_makes_no_difference(level):
                 getattr(other, name)[:] = getattr(game, name)
             other.deck[: game.turned] = game.deck[: game.turned]
             other.deck[game.turned :] = bytes(reversed(rest))
-            sights = View(game), View(other)
-            assert decided(level, sights[0]) == decided(level, sights[1])
+            views = View(game), View(other)
+            assert decided(level, views[0]) == decided(level, views[1])
 
 
 @EVERY
@@ -326,8 +326,8 @@ def test_the_higher_level_wins_more():
     from games.piranja.match import Terms, play_deal
 
     terms = Terms(["1", "2", "3", "five"], 1, 10, False)
-    told = count(terms, [play_deal(terms, game) for game in range(80)])
-    gentle, middle, strong, _ = [player["share"] for player in told["players"]]
+    results = count(terms, [play_deal(terms, game) for game in range(80)])
+    gentle, middle, strong, _ = [player["share"] for player in results["players"]]
     assert gentle + 0.05 < middle < strong - 0.05
 
 

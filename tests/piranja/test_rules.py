@@ -1,4 +1,4 @@
-"""The rules of Kai Piranja, ruling by ruling (piranja/RULES.md)."""
+"""The rules of Kai Piranja, rule by rule (piranja/RULES.md)."""
 
 import pytest
 import slow_piranja as slow
@@ -37,9 +37,9 @@ FETCHES = [FETCH + species for species in range(4)]
 
 
 def state(game):
-    told = records.state(game, 0)
-    del told["line"]
-    return told
+    answer = records.state(game, 0)
+    del answer["line"]
+    return answer
 
 
 # 1: the cards
@@ -120,7 +120,7 @@ def test_a_fish_that_fits_must_be_taken_by_the_player_who_turned_it_over():
 
 def test_a_fish_that_nobody_can_take_leaves_the_game():
     game = play("1 ps .\n2 ps .\n3 ps .\n4 ps mb +")
-    assert (game.lost, [len(told) for told in game.rows]) == (1, [1, 1, 1, 0])
+    assert (game.lost, [len(row) for row in game.rows]) == (1, [1, 1, 1, 0])
 
 
 def test_after_a_fish_passed_on_or_lost_the_turn_goes_on():
@@ -285,7 +285,7 @@ def test_rows_and_piles_count_nothing():
     assert (state(game)["result"], game.catches[0]) == ([1], 1)
 
 
-# What will happen, told to a screen in advance
+# What will happen, known to a screen in advance
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -389,7 +389,7 @@ def test_a_game_is_replayed_from_its_actions(players):
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_a_sight_is_the_same_whatever_comes_next(seed):
+def test_a_view_is_the_same_whatever_comes_next(seed):
     """Two games that differ in nothing but the order of the cards to come look alike."""
     game, lot = begun(seed, 3 + seed % 4)
     for _ in steps(game, lot):
@@ -401,7 +401,7 @@ def test_a_sight_is_the_same_whatever_comes_next(seed):
         assert everything(View(twin)) == everything(View(game))
 
 
-def test_a_sight_holds_no_card_to_come():
+def test_a_view_holds_no_card_to_come():
     game, lot = begun(3, 4)
     for _ in range(30):
         game.apply(lot.choice(actions(game)))
@@ -410,7 +410,7 @@ def test_a_sight_holds_no_card_to_come():
     assert not [value for value in vars(view).values() if value is game or value is game.deck]
 
 
-def test_a_sight_stays_as_it_is_while_the_game_goes_on():
+def test_a_view_stays_as_it_is_while_the_game_goes_on():
     """It shares no list with the game, not even the fish that were fetched."""
     game, lot = begun(3, 4)
     view = View(game)
@@ -452,7 +452,7 @@ def test_the_slow_referee_agrees(players):
             action = list(history.actions(game))[-1]
             slow.do(table, WORDS[action])
             assert slow.may(table) == set(choices(game))
-            assert slow.told(table) == state(game)
+            assert slow.state(table) == state(game)
 
 
 @settings(max_examples=60)
@@ -477,7 +477,7 @@ def test_every_fish_lies_in_one_place(seed, players):
         assert all(hungry <= cards for cards, hungry in zip(game.digesting, game.digesting[4:]))
         lying = sum(game.digesting[4:]) + sum(game.catches[players:]) + game.over
         assert lying == sum(fish & 15 >= HUNGRY for fish in game.deck[: game.turned])
-        assert not [fish for told in game.rows for fish in told if fish >= HUNGRY]
+        assert not [fish for row in game.rows for fish in row if fish >= HUNGRY]
 
 
 def test_random_games_come_to_an_end_before_the_cards_do():

@@ -36,8 +36,8 @@ def seats_of(players, lot=None):
 
 
 def everything(game):
-    told = vars(game).items()
-    return {name: value[:] if hasattr(value, "extend") else value for name, value in told}
+    content = vars(game).items()
+    return {name: value[:] if hasattr(value, "extend") else value for name, value in content}
 
 
 def people(seats):

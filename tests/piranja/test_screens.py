@@ -255,17 +255,17 @@ def test_a_fish_stops_at_the_row_that_takes_it(watcher, played):
     assert watcher.view.rows[2] == fish_in("ms ps")
 
 
-def told_in(watcher):
+def times_in(watcher):
     """How long each sentence stands while an action is shown: {sentence: milliseconds}."""
-    told = {}
+    times = {}
     for _ in range(5):
         if not watcher.top.playback:
             watcher.handheld.frame()
     for table in watcher.see():
         text = table.bar.words.text
         if text and table.bar.button.hidden and watcher.top.playback:
-            told[text] = told.get(text, 0) + 33
-    return told
+            times[text] = times.get(text, 0) + 33
+    return times
 
 
 @pytest.mark.parametrize(
@@ -278,7 +278,7 @@ def told_in(watcher):
 def test_it_is_told_why_a_fish_does_not_fit(watcher, fish, row, why):
     watcher.lay(laid(fish + " ps", [row, row, ""]))
     watcher.turn_over()
-    assert list(told_in(watcher)) == [why.replace("Crab", "Star"), why, "Shell takes it"]
+    assert list(times_in(watcher)) == [why.replace("Crab", "Star"), why, "Shell takes it"]
 
 
 def test_with_the_longest_names_it_only_says_that_a_fish_does_not_fit():
@@ -286,7 +286,7 @@ def test_with_the_longest_names_it_only_says_that_a_fish_does_not_fit():
         handheld.frame(3)
         watcher = Watcher(handheld).lay(laid("ps ps", ["fb", "fb", "fb", ""]))
         watcher.turn_over()
-        assert list(told_in(watcher))[1:3] == [
+        assert list(times_in(watcher))[1:3] == [
             "Granchio: né grande né pesce fiamma",
             "Non va da Conchiglia",
         ]
@@ -311,8 +311,8 @@ def test_what_is_told_can_be_read(watcher, cards, rows, ways):
     watcher.lay(laid(cards + " ps", rows, digesting=(0, 3)))
     for action in ways:
         watcher.do(action)
-        told = told_in(watcher)
-        assert told and min(told.values()) >= READ, told
+        times = times_in(watcher)
+        assert times and min(times.values()) >= READ, times
 
 
 # A hungry fish
@@ -355,13 +355,13 @@ def test_bites_can_be_hurried_one_by_one(watcher):
     assert 8 <= presses <= 20 and watcher.scene == "handover"
 
 
-@pytest.mark.parametrize("length, told", [(13, None), (14, "+1"), (22, "+9"), (23, "+0")])
-def test_the_fish_without_room_of_a_long_row_are_counted(watcher, length, told):
+@pytest.mark.parametrize("length, sign", [(13, None), (14, "+1"), (22, "+9"), (23, "+0")])
+def test_the_fish_without_room_of_a_long_row_are_counted(watcher, length, sign):
     """More than nine are many: three dots."""
     watcher.lay(laid("ps", ["ms " * length, "ms " * (length + 1)]))
     large, small, _, _ = seen_on(watcher.table)
-    assert large == [told] * bool(told) + list(fish_in("ms " * 13))
-    if told:
+    assert large == [sign] * bool(sign) + list(fish_in("ms " * 13))
+    if sign:
         hidden = min(length + 1 - 13, 10) % 10
         assert small[0] == [TINY_MORE - 1 + hidden, *fish_in("ms " * 13)]
     else:
@@ -374,27 +374,27 @@ def test_the_fish_without_room_of_a_long_row_are_counted(watcher, length, told):
 def test_bringing_in_counts_up_to_all_fish_of_the_row(watcher, played):
     game = laid("ps ms", ["fs ms bs"])
     game.catches[0] = 7
-    watcher.lay(game, told=True)
+    watcher.lay(game, catches=True)
     watcher.turn_over()
     watcher.watch()
     watcher.do(BRING_IN)
-    told = []
+    numbers = []
     for table in watcher.see():
         text = table.bar.catch.text
-        if not told or told[-1] != text:
-            told.append(text)
-    assert told[:5] == ["7", "8", "9", "10", "11"]
+        if not numbers or numbers[-1] != text:
+            numbers.append(text)
+    assert numbers[:5] == ["7", "8", "9", "10", "11"]
     assert tunes.BRING_IN in played and watcher.view.catches[0] == 11
 
 
 def test_catches_are_seen_only_if_that_is_set(watcher):
     game = laid("ps")
     game.catches[0] = game.catches[1] = 9
-    for told in (False, True):
-        watcher.lay(game, told=told)
+    for visible in (False, True):
+        watcher.lay(game, catches=visible)
         table = watcher.table
-        assert (table.bar.catch.text == "9") == told
-        assert bool(table.small.catches) == told
+        assert (table.bar.catch.text == "9") == visible
+        assert bool(table.small.catches) == visible
 
 
 def test_a_pile_is_lit_only_when_it_may_be_fetched_and_swims_up(watcher, played):
@@ -572,7 +572,7 @@ def test_no_frame_of_a_turn_sends_much(players, seed):
     most = Most()
     with handheld_with(watch=most) as handheld:
         count_without_drawing(handheld.screen)
-        watcher = Watcher(handheld).lay(by_lot(seed, players, 60), told=True, danger=True)
+        watcher = Watcher(handheld).lay(by_lot(seed, players, 60), catches=True, danger=True)
         lot = random.Random(seed)
         for _ in range(30):
             if watcher.scene == "handover":
@@ -592,7 +592,7 @@ def test_the_end_sends_no_more():
     most = Most()
     with handheld_with(watch=most) as handheld:
         count_without_drawing(handheld.screen)
-        watcher = Watcher(handheld).lay(laid("ps", ["ms " * 13], sea="bh ps"), told=True)
+        watcher = Watcher(handheld).lay(laid("ps", ["ms " * 13], sea="bh ps"), catches=True)
         watcher.turn_over()
         watcher.watch()
         watcher.turn_over()

@@ -126,9 +126,9 @@ def test_the_end(goldens, language):
 
 def test_everybody_with_all_that_can_be_told(goldens):
     with Tour(goldens, "en") as tour:
-        tour.lay("ms", SIX, told=True, danger=True)
+        tour.lay("ms", SIX, catches=True, danger=True)
         tour.shot("six")
-        tour.lay("ms", ["bs " * 20, "", "ps"], told=True, shoal=10)
+        tour.lay("ms", ["bs " * 20, "", "ps"], catches=True, shoal=10)
         tour.watcher.choose_action(TURN)
         tour.shot("long")
 

@@ -74,8 +74,8 @@ def test_languages_have_the_same_names_and_gaps(code):
 def test_the_font_has_every_letter(code):
     missing = FONT.get_glyph(0xFFFD)
     rules = [("CHAPTERS", chapter) for chapter in texts.load("piranja", "rules_" + code).CHAPTERS]
-    told = [*sentences(code), *rules, ("names", CAPITALS + LETTERS)]
-    for name, sentence in told:
+    everything = [*sentences(code), *rules, ("names", CAPITALS + LETTERS)]
+    for name, sentence in everything:
         for letter in (name + sentence).replace("\n", ""):
             assert FONT.get_glyph(ord(letter)) != missing, (name, letter)
 
@@ -102,11 +102,11 @@ def test_sentences_fit_where_they_are_shown(code):
 @every_language
 def test_there_is_room_to_tell_why_a_fish_does_not_fit(code):
     """Except for a flamefish in Italian, beside three of the signs."""
-    told = said(code)
-    for sentence in (told["TOO_SMALL"], told["TOO_BIG"]):
+    texts_said = said(code)
+    for sentence in (texts_said["TOO_SMALL"], texts_said["TOO_BIG"]):
         lacking = 0
         for name in names(code):
-            for species in told["SPECIES"]:
+            for species in texts_said["SPECIES"]:
                 lacking += FONT.width(sentence % (name, species)) > SAYING + 1
         assert lacking == (3 if code == "it" else 0)
 
@@ -156,7 +156,7 @@ def test_a_row_is_explained_in_two_lines(code):
             assert len(wrap(FONT, sentence)) <= 2, sentence
 
 
-TOLD = {  # of an empty row before a hungry fish, of more piles than one, of who begins
+ENDS_SAID = {  # of an empty row before a hungry fish, of more piles than one, of who begins
     "en": ("row is empty, it eats nothing", "several piles", "Who goes first"),
     "de": ("Reihe leer, frisst er nichts", "mehrere Stapel", "wer beginnt"),
     "fr": ("rangée est vide, il ne mange rien", "plusieurs piles", "qui commence"),
@@ -167,7 +167,7 @@ TOLD = {  # of an empty row before a hungry fish, of more piles than one, of who
 @every_language
 def test_the_rulebook_leaves_out_no_rule_that_children_ask_for(code):
     chapters = texts.load("piranja", "rules_" + code).CHAPTERS
-    for number, sentence in zip((4, 6, 8), TOLD[code]):
+    for number, sentence in zip((4, 6, 8), ENDS_SAID[code]):
         assert sentence in chapters[number]
 
 

@@ -23,9 +23,9 @@ def tell(action):
     view.look(game)
     n = legal(view, buffer)
     seen = bytes(view.deck) + bytes(view.digesting) + bytes(view.catches) + bytes(view.fetched)
-    told = crc32(seen) ^ crc32(buffer[:n]) ^ crc32(b"-".join(view.rows)) ^ crc32(unseen(view))
+    seal = crc32(seen) ^ crc32(buffer[:n]) ^ crc32(b"-".join(view.rows)) ^ crc32(unseen(view))
     numbers = (view.turned, view.turn, view.fresh, view.over, view.lost)
-    print(action, "%08x" % told, numbers)
+    print(action, "%08x" % seal, numbers)
 
 def begin(number):
     global game, chance, view
@@ -98,12 +98,12 @@ def pythons():
 @pytest.mark.parametrize("number", range(12))
 def test_the_same_game_on_both(pythons, number):
     here, there = pythons
-    told = 0
+    lines = 0
     for code in [f"begin({number})", *STEPS]:
         expected = here(code).split("\n")
         assert there(code).split("\n") == expected
-        told += len(expected) - 1
-    assert told > 100
+        lines += len(expected) - 1
+    assert lines > 100
 
 
 @pytest.mark.parametrize("level", range(3))

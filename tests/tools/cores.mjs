@@ -71,7 +71,7 @@ function slowly(code, registers) {
   begin();
   let cycles = 0;
   while (!ended(mcu, code)) cycles += mcu.core.executeInstruction();
-  return told(mcu, cycles);
+  return stateOf(mcu, cycles);
 }
 
 function quickly(code, registers) {
@@ -86,10 +86,10 @@ function quickly(code, registers) {
     fast.out();
     cycles = (mcu.clock.nanosCounter - before) / 8;
   }
-  return told(mcu, cycles);
+  return stateOf(mcu, cycles);
 }
 
-function told(mcu, cycles) {
+function stateOf(mcu, cycles) {
   const { N, Z, C, V, registers } = mcu.core;
   const stack = mcu.sram.slice(STACK - 0x20000000 - 64, STACK - 0x20000000 + 128);
   return JSON.stringify({ registers: [...registers.slice(0, 15)], N, Z, C, V, cycles, stack });

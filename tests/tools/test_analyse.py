@@ -67,22 +67,23 @@ def analysed(tmp_path, capsys):
 def test_every_turn_is_judged(analysed):
     status, out, err = analysed(RECORD, "--json")
     assert (status, err, out.count("\n")) == (0, "", 1)
-    told = json.loads(out)
-    assert (told["edition"], told["variants"], told["all_cards_seen"]) == ("modern", [], False)
-    assert told["result"] is None
-    assert [(turn["number"], turn["line"], turn["side"]) for turn in told["turns"]] == [
+    answer = json.loads(out)
+    assert (answer["edition"], answer["variants"]) == ("modern", [])
+    assert answer["all_cards_seen"] is False
+    assert answer["result"] is None
+    assert [(turn["number"], turn["line"], turn["side"]) for turn in answer["turns"]] == [
         (1, 4, "white"),
         (2, 6, "black"),
         (3, 7, "white"),
     ]
-    assert [turn["played"] for turn in told["turns"]] == ["K-I ^", "L-K ^F", "."]
-    for turn in told["turns"]:
+    assert [turn["played"] for turn in answer["turns"]] == ["K-I ^", "L-K ^F", "."]
+    for turn in answer["turns"]:
         assert 0 <= turn["after"] <= turn["before"] <= 1
         assert turn["cost"] == pytest.approx(turn["before"] - turn["after"], abs=2e-4)
         if turn["cost"] == 0:
             assert turn["best"] == turn["played"]
-    for side, cost in told["cost"].items():
-        costs = [turn["cost"] for turn in told["turns"] if turn["side"] == side]
+    for side, cost in answer["cost"].items():
+        costs = [turn["cost"] for turn in answer["turns"] if turn["side"] == side]
         assert cost == pytest.approx(sum(costs))
 
 
@@ -92,9 +93,9 @@ def test_the_same_record_gives_the_same_analysis(analysed):
 
 def test_the_best_turn_is_in_the_notation_and_legal(analysed):
     lines = list(writer.lines(random_game(5, "french", ("guard",))))
-    told = json.loads(analysed("\n".join(lines[:25]), "--json")[1])
-    assert len(told["turns"]) > 15
-    for turn in told["turns"]:
+    answer = json.loads(analysed("\n".join(lines[:25]), "--json")[1])
+    assert len(answer["turns"]) > 15
+    for turn in answer["turns"]:
         reader = Reader()
         for line in lines[: turn["line"] - 1]:
             reader.feed(line)
@@ -102,9 +103,9 @@ def test_the_best_turn_is_in_the_notation_and_legal(analysed):
 
 
 def test_a_record_can_begin_from_a_position(analysed):
-    told = json.loads(analysed(POSITION, "--json")[1])
-    assert [turn["played"] for turn in told["turns"]] == ["B-D A-B ^", "HH*EH E-H ^"]
-    assert [turn["round"] for turn in told["turns"]] == [2, 2]
+    answer = json.loads(analysed(POSITION, "--json")[1])
+    assert [turn["played"] for turn in answer["turns"]] == ["B-D A-B ^", "HH*EH E-H ^"]
+    assert [turn["round"] for turn in answer["turns"]] == [2, 2]
 
 
 @pytest.mark.parametrize("content", ["", "kahuna 1", f"kahuna 1\ndeck {DECK}"])
@@ -165,13 +166,13 @@ def test_an_interrupt_ends_it_quietly(analysed, monkeypatch):
 
 def keep(folder, **texts):
     """Puts texts into slots of a drive: slot1=(number, text)."""
-    for slot, (number, told) in texts.items():
+    for slot, (number, record) in texts.items():
         path = record_files.paths()[int(slot[4:]) - 1]
         place = folder / path.lstrip("/")
         place.parent.mkdir(parents=True, exist_ok=True)
-        told = told.strip()
+        record = record.strip()
         with place.open("wb") as file:
-            record_files.write(file, path, (number, binascii.crc32(told.encode())), [told])
+            record_files.write(file, path, (number, binascii.crc32(record.encode())), [record])
 
 
 def test_a_drive_is_analysed_by_its_newest_record_of_kahuna(tmp_path, capsys):
@@ -305,8 +306,8 @@ class Terminal:
     def isatty(self):
         return True
 
-    def write(self, told):
-        self.shown += told
+    def write(self, text):
+        self.shown += text
 
     def flush(self):
         pass
@@ -343,7 +344,7 @@ def test_the_picture_shows_the_chances_and_the_costliest_turns(analysed, tmp_pat
     assert min(bar) < 276 - 220 * 0.55 and max(bar) == pytest.approx(276 - 220 * 0.1, abs=3)
     assert not any(56 + 10 < column < x - 20 for column, y in at if y < 276)
     rows = {round((y - 316 - 12) / 24) for column, y in at if y > 300}
-    assert rows == {0, 1}  # two turns cost something, and are told below
+    assert rows == {0, 1}  # two turns cost something, and are explained below
 
 
 def test_numbers_keep_out_of_each_others_way():

@@ -14,7 +14,7 @@ from importlib.util import find_spec
 
 import pytest
 from kahuna_games import new_game, play
-from tool_runs import ARENA, POSIX, arena, note, terms, told, untimed, wait_for_the_end_of
+from tool_runs import ARENA, POSIX, arena, as_json, note, terms, untimed, wait_for_the_end_of
 
 import environment
 from contest import cluster, counting, crew
@@ -205,7 +205,7 @@ WORDS = (
 
 def test_the_answer_in_json_has_all_figures():
     words = ("--variant", "open", "--variant", "guard", "--handicap", "2", "--seed", "9")
-    answer = told("greedy", "random", "--deals", 3, *words)
+    answer = as_json("greedy", "random", "--deals", 3, *words)
     assert list(answer) == WORDS
     assert answer["variants"] == ["guard", "open"]
     assert (answer["edition"], answer["handicap"], answer["seed"]) == ("modern", 2, 9)
@@ -236,7 +236,7 @@ def test_the_page_tells_the_same_as_the_json():
 
 def test_records_can_be_replayed_by_the_referee(tmp_path):
     folder = tmp_path / "new" / "games"
-    answer = told("greedy", "random", "--deals", 3, "--records", folder)
+    answer = as_json("greedy", "random", "--deals", 3, "--records", folder)
     files = sorted(folder.iterdir())
     names = [f"{deal:05}-{game}.txt" for deal in (1, 2, 3) for game in (1, 2)]
     assert [path.name for path in files] == names

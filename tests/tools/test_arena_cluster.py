@@ -37,12 +37,12 @@ def wait_for(what):
 def running(tmp_path_factory):
     """The address of a cluster, and its two workers as processes."""
     folder = tmp_path_factory.mktemp("cluster")
-    told = folder / "scheduler.json"
+    place = folder / "scheduler.json"
     local = ("--host", "127.0.0.1", "--no-dashboard")
     scheduler = "distributed.cli.dask_scheduler"
-    processes = [start(scheduler, *local, "--port", 0, "--scheduler-file", told, folder=folder)]
+    processes = [start(scheduler, *local, "--port", 0, "--scheduler-file", place, folder=folder)]
     try:
-        address = json.loads(wait_for(lambda: told.exists() and told.read_text()))["address"]
+        address = json.loads(wait_for(lambda: place.exists() and place.read_text()))["address"]
         words = ("distributed.cli.dask_worker", address, *local, "--no-nanny", "--nthreads", 1)
         processes += [start(*words, folder=folder) for _ in range(2)]
         yield address, processes[1:]
@@ -61,13 +61,13 @@ class Arena:
         pipe = subprocess.PIPE
         self.process = subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True)
 
-    def told(self):
+    def result(self):
         """What it says in the end, without times."""
         out, problem = self.process.communicate(timeout=60)
         assert (self.process.returncode, problem) == (0, "")
-        told = json.loads(out)
-        del told["time"]
-        return told
+        answer = json.loads(out)
+        del answer["time"]
+        return answer
 
 
 def read(folder):
@@ -80,13 +80,13 @@ def test_a_killed_worker_costs_no_game(running, tmp_path):
 
     address, (survivor, victim) = running
     words = ("greedy", "random", "--variant", "guard", "--seed", 5, "--deals", 100, "--records")
-    expected = Arena(*words, tmp_path / "here").told()
+    expected = Arena(*words, tmp_path / "here").result()
     arena = Arena(*words, tmp_path / "there", "--scheduler", address)
     players = wait_for(psutil.Process(victim.pid).children)  # its games are running
     os.kill(victim.pid, 9)
     victim.wait()
     assert arena.process.poll() is None
-    assert arena.told() == expected
+    assert arena.result() == expected
     assert len(read(tmp_path / "there")) == 200
     assert read(tmp_path / "there") == read(tmp_path / "here")
     assert survivor.poll() is None
@@ -95,4 +95,4 @@ def test_a_killed_worker_costs_no_game(running, tmp_path):
 
 def test_robots_play_alike_with_a_cluster_and_without(running):
     words = ("8", "1", "--deals", 1)
-    assert Arena(*words, "--scheduler", running[0]).told() == Arena(*words).told()
+    assert Arena(*words, "--scheduler", running[0]).result() == Arena(*words).result()

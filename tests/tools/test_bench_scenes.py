@@ -25,10 +25,10 @@ def standins():
     "width, values, size", [(160, 16, 80), (9, 2, 4), (33, 2, 8), (17, 3, 8), (40, 256, 40)]
 )
 def test_a_row_of_pixels_is_padded_to_words(width, values, size):
-    told = vm.run_steps(
+    answers = vm.run_steps(
         [f"import displayio\nprint(displayio.row_bytes({width}, {values}))"], files=standins()
     )
-    assert int(told[0].output) == size
+    assert int(answers[0].output) == size
 
 
 def test_pixels_weigh_only_if_they_are_told_to():

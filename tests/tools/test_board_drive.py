@@ -74,8 +74,8 @@ def folders(drive):
 
 def written(path):
     """Which file is at a path, and when it was written; the time of reading does not count."""
-    told = os.stat(path)
-    return told.st_ino, told.st_mtime_ns
+    state = os.stat(path)
+    return state.st_ino, state.st_mtime_ns
 
 
 def times(drive):
@@ -416,8 +416,8 @@ def test_boards_that_are_plugged_in_are_found(tmp_path, monkeypatch):
 
 def test_every_board_that_is_simulated_is_known(drive):
     for board in (PYGAMER, PYBADGE, SPRIG):
-        told = f"Adafruit CircuitPython 10.2\nBoard ID:{board.id}\n"
-        fill(drive.root, {"boot_out.txt": told.encode()})
+        boot_out = f"Adafruit CircuitPython 10.2\nBoard ID:{board.id}\n"
+        fill(drive.root, {"boot_out.txt": boot_out.encode()})
         assert unknown(drive) is None
     fill(drive.root, {"boot_out.txt": b"Adafruit CircuitPython 10.2\r\nBoard ID:toaster_m4\r\n"})
     assert unknown(drive) == "toaster_m4"

@@ -1,4 +1,4 @@
-"""The stand-ins do at the program's borders what a real board did there (see docs/contract.md)."""
+"""The stand-ins do at the program's borders what an emulated board did (see docs/contract.md)."""
 
 import pytest
 from contract_on_desk import asked_on_the_desk

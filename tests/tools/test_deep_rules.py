@@ -47,7 +47,7 @@ def follow(twin, game):
         flat_rules.apply(twin, last)
 
 
-def told(game):
+def by_rules(game):
     """What both tell of a state, in the same words."""
     fields = {
         "bridges": list(game.bridges),
@@ -70,7 +70,7 @@ def told(game):
     return fields
 
 
-def told_by_engine(twin):
+def by_engine(twin):
     def both(field):
         return [int(twin[field]), int(twin[field + 1])]
 
@@ -99,7 +99,7 @@ def test_rules_agree(edition, variants):
         for _ in steps(game, lot):
             if twin is not None:
                 follow(twin, game)
-                assert told_by_engine(twin) == told(game)
+                assert by_engine(twin) == by_rules(game)
             elif game.phase in (PLAY, FINAL):
                 twin = same_as(game)
             if game.phase in (PLAY, FINAL):

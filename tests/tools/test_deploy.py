@@ -524,8 +524,8 @@ def test_a_board_that_is_not_known_is_named_before_anything_is_written(run, boar
     assert "none of those known" not in run("--drive", board)[2]
     (board / "boot_out.txt").write_bytes(CIRCUITPYTHON + b"Board ID:toaster_m4\nUID:F00\n")
     monkeypatch.setattr(deploy, "copy", lambda drive, files: print("copied", file=sys.stderr))
-    told, copied = run("--drive", board)[2].splitlines()
-    assert "The board toaster_m4 is not known here" in told and copied == "copied"
+    warning, copied = run("--drive", board)[2].splitlines()
+    assert "The board toaster_m4 is not known here" in warning and copied == "copied"
 
 
 def test_without_room_for_records_it_says_so(run, board, monkeypatch):

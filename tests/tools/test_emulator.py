@@ -48,12 +48,12 @@ def uf2(*blocks):
 
 
 def test_a_uf2_becomes_what_is_in_the_flash():
-    told = uf2((BASE + 256, b"second", 0), (BASE, b"first", 0), (BASE, b"for something else", 1))
-    assert image_of(told) == b"first".ljust(256, b"\xff") + b"second"
+    image = uf2((BASE + 256, b"second", 0), (BASE, b"first", 0), (BASE, b"for something else", 1))
+    assert image_of(image) == b"first".ljust(256, b"\xff") + b"second"
 
 
 @pytest.mark.parametrize(
-    "told",
+    "firmware",
     [
         b"",
         b"x" * 512,
@@ -63,14 +63,14 @@ def test_a_uf2_becomes_what_is_in_the_flash():
     ],
     ids=["empty", "nonsense", "cut off", "elsewhere", "shifted"],
 )
-def test_what_is_no_firmware_is_refused(told):
+def test_what_is_no_firmware_is_refused(firmware):
     with pytest.raises(Mistake, match="'it' is not "):
-        image_of(told, "it")
+        image_of(firmware, "it")
 
 
 def test_symbols_are_those_that_nm_lists():
-    told = "10049f54 t usb_connected\n         U elsewhere\n2000589c B heap\n\n"
-    assert symbols_of(told) == {"usb_connected": 0x10049F54, "heap": 0x2000589C}
+    listing = "10049f54 t usb_connected\n         U elsewhere\n2000589c B heap\n\n"
+    assert symbols_of(listing) == {"usb_connected": 0x10049F54, "heap": 0x2000589C}
 
 
 @pytest.fixture
@@ -170,11 +170,11 @@ def test_a_tour_tells_beside_each_answer_what_is_reckoned(firmware, monkeypatch,
     shutil.copytree(recorded, recorded.with_name("an_early_end"))
     words = "--symbols", str(firmware.with_suffix(".nm")), "tour", "--recorded"
     assert emulate.main([str(firmware), *words, str(firmware.parent)]) == 1
-    told = capsys.readouterr()
-    assert "a_damaged_game" in told.out and "an_early_end" not in told.out
-    assert '"play: a": "90 ms: 10 bytes sent' in told.out and "estimated 100 ms" in told.out
-    assert "as estimated, times 0.90 (0.90 to 0.90)\n" in told.err
-    assert told.err.endswith("emulate: went wrong: an_early_end\n")
+    printed = capsys.readouterr()
+    assert "a_damaged_game" in printed.out and "an_early_end" not in printed.out
+    assert '"play: a": "90 ms: 10 bytes sent' in printed.out and "estimated 100 ms" in printed.out
+    assert "as estimated, times 0.90 (0.90 to 0.90)\n" in printed.err
+    assert printed.err.endswith("emulate: went wrong: an_early_end\n")
 
 
 # The drive
@@ -224,8 +224,8 @@ def test_the_boards_own_driver_reads_the_same(sectors, cluster, tmp_path):
         drive.write(path, data)
     (tmp_path / "drive.bin").write_bytes(image)
     lines = run_micropython("listing.py", tmp_path / "drive.bin")
-    told = dict(line.split("\t") for line in lines)
-    assert {path: base64.b64decode(data) for path, data in told.items()} == FILES
+    sent = dict(line.split("\t") for line in lines)
+    assert {path: base64.b64decode(data) for path, data in sent.items()} == FILES
 
 
 def test_a_full_drive_says_so():
@@ -289,8 +289,8 @@ def test_on_a_title_something_always_moves_so_a_pause_there_ends_by_itself(tmp_p
 
 
 def test_walks_of_other_boards_are_left_out(tmp_path):
-    told = record_walks.record(tmp_path / "it", walks.WALKS["a_board_without_a_stick"])
-    assert told == "left out, it is for the board pybadge"
+    answer = record_walks.record(tmp_path / "it", walks.WALKS["a_board_without_a_stick"])
+    assert answer == "left out, it is for the board pybadge"
     assert not (tmp_path / "it").exists()
 
 

@@ -18,8 +18,8 @@ def run(monkeypatch, capsys):
         player = {"name": "1", "share": 1.0, "interval": [0.5, 1.0], "rating": 1500.4}
         player.update(wins=3, games=4)
         share = {"games": 7, "share": 0.61}
-        told = {"first_player": share, "leader_after_round_two": share}
-        return {"players": [player], **told}
+        more = {"first_player": share, "leader_after_round_two": share}
+        return {"players": [player], **more}
 
     monkeypatch.setattr(figures, "played", played)
 
@@ -56,8 +56,8 @@ def test_the_page_has_the_tables_as_they_are_printed(run):
 
 
 def test_games_are_really_played():
-    told = figures.played("1", "random", "--deals", 2)
-    assert [player["name"] for player in told["players"]] == ["1", "random"]
+    results = figures.played("1", "random", "--deals", 2)
+    assert [player["name"] for player in results["players"]] == ["1", "random"]
     assert figures.league_table(figures.played("--league", "1", "random", "--deals", 1))[
         2
     ].startswith("| 1 | ")

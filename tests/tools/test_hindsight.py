@@ -35,4 +35,4 @@ def test_what_is_shown_of_a_game_is_compared_with_what_deep_says_of_the_same_tur
     found, positions = hindsight.shown_of(game, 0, costs)
     assert 0 < len(found) <= SHOWN and 3000 < positions < 30000
     assert all(1000 * cost in costs and costs[1000 * cost][0] == 0 for _, cost in found)
-    assert [told for told, _ in found] == sorted([told for told, _ in found], reverse=True)
+    assert [cost for cost, _ in found] == sorted([cost for cost, _ in found], reverse=True)

@@ -132,7 +132,7 @@ def test_groups_that_lose_nothing_to_others_are_found():
 # The command
 
 
-def told(*words):
+def as_json(*words):
     done = arena("--league", *words, "--json")
     assert (done.returncode, done.stderr) == (0, "")
     return json.loads(done.stdout)
@@ -141,7 +141,7 @@ def told(*words):
 def test_a_league_is_all_its_pairs(tmp_path):
     """It plays the same games as the arena does for two players, on any number of processes."""
     both = ("--deals", 4, "--seed", 3)
-    answer = told("random", "greedy", "2", *both, "--records", tmp_path, "--jobs", 2)
+    answer = as_json("random", "greedy", "2", *both, "--records", tmp_path, "--jobs", 2)
     assert [player["name"] for player in answer["players"]][2] == "random"
     assert (answer["deals"], answer["games"]) == (4, 24)
     assert len(answer["pairs"]) == 3
@@ -164,7 +164,7 @@ def test_a_league_is_all_its_pairs(tmp_path):
     names = sorted(path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.txt"))
     assert len(names) == 24 and names[0] == "1-2/00001-1.txt" and names[-1] == "2-3/00004-2.txt"
     drawn = tmp_path / "league.png"
-    again = told("random", "greedy", "2", *both, "--jobs", 1, "--picture", drawn)
+    again = as_json("random", "greedy", "2", *both, "--jobs", 1, "--picture", drawn)
     assert Image.open(drawn).format == "PNG"
     assert {**again, "time": 0} == {**answer, "time": 0}
 
@@ -177,12 +177,12 @@ def league_of(names, winners):
 
 
 def test_a_draw_counts_half_in_the_score_and_not_as_a_win_of_the_pair():
-    told = league_of(["a", "b", "c"], [1, None, 0])
-    scores = {player["name"]: player["score"] for player in told["players"]}
+    results = league_of(["a", "b", "c"], [1, None, 0])
+    scores = {player["name"]: player["score"] for player in results["players"]}
     assert scores == {"a": 0.25, "b": 1.0, "c": 0.25}
-    ratings = {player["name"]: player["rating"] for player in told["players"]}
+    ratings = {player["name"]: player["rating"] for player in results["players"]}
     assert ratings["a"] == ratings["c"] < ratings["b"]
-    assert [(pair["wins"], pair["draws"]) for pair in told["pairs"]] == [
+    assert [(pair["wins"], pair["draws"]) for pair in results["pairs"]] == [
         ([0, 2], 0),
         ([0, 0], 2),
         ([2, 0], 0),
@@ -191,24 +191,24 @@ def test_a_draw_counts_half_in_the_score_and_not_as_a_win_of_the_pair():
 
 def test_a_forfeit_counts_for_the_side_that_made_it():
     notes = [note(0, forfeit="it was late"), note(1, forfeit="it was wrong"), note(1), note(None)]
-    told = league.count(terms(), ["a", "b"], {(0, 1): [notes[:2], notes[2:]]})
-    assert {player["name"]: player["forfeits"] for player in told["players"]} == {"a": 1, "b": 1}
+    results = league.count(terms(), ["a", "b"], {(0, 1): [notes[:2], notes[2:]]})
+    assert {player["name"]: player["forfeits"] for player in results["players"]} == {"a": 1, "b": 1}
     notes[1] = note(0, forfeit="it was wrong")
-    told = league.count(terms(), ["a", "b"], {(0, 1): [notes[:2], notes[2:]]})
-    assert {player["name"]: player["forfeits"] for player in told["players"]} == {"a": 0, "b": 2}
-    assert told["pairs"][0]["forfeit_reasons"] == ["it was late", "it was wrong"]
+    results = league.count(terms(), ["a", "b"], {(0, 1): [notes[:2], notes[2:]]})
+    assert {player["name"]: player["forfeits"] for player in results["players"]} == {"a": 0, "b": 2}
+    assert results["pairs"][0]["forfeit_reasons"] == ["it was late", "it was wrong"]
 
 
 def test_a_forfeit_counts_in_its_own_pair_alone():
     lost = note(1, forfeit="it was late")
     pairs = {(0, 1): [[lost, note(1)]], (0, 2): [[note(0), note(0)]], (1, 2): [[note(1), note(0)]]}
-    told = league.count(terms(), ["a", "b", "c"], pairs)
-    assert {player["name"]: player["forfeits"] for player in told["players"]} == {
+    results = league.count(terms(), ["a", "b", "c"], pairs)
+    assert {player["name"]: player["forfeits"] for player in results["players"]} == {
         "a": 1,
         "b": 0,
         "c": 0,
     }
-    assert [pair["forfeit_reasons"] for pair in told["pairs"]] == [["it was late"], [], []]
+    assert [pair["forfeit_reasons"] for pair in results["pairs"]] == [["it was late"], [], []]
 
 
 def test_the_page_has_ratings_and_the_table_of_pairs():

@@ -1,4 +1,4 @@
-"""A traceback from the board is told in the names and lines of the source."""
+"""A traceback from the board has the names and lines of the source."""
 
 import io
 import sys
@@ -122,14 +122,14 @@ def built(tmp_path_factory):
     for path, text in SOURCES.items():
         (root / path).parent.mkdir(exist_ok=True)
         (root / path).write_text(text)
-    told = {}
-    light = shrink.shrunk(SOURCES, Outside((), CALLS, ("kahuna.screen",)), meanings=told)
+    meanings = {}
+    light = shrink.shrunk(SOURCES, Outside((), CALLS, ("kahuna.screen",)), meanings=meanings)
     files = {
         f"/{path[:-3]}.mpy": b"M" + deploy.compiled(path, text.encode())[1:]
         for path, text in light.items()
         if path != deploy.START
     }
-    names = deploy.names({path: root / path for path in SOURCES}, told)
+    names = deploy.names({path: root / path for path in SOURCES}, meanings)
     (root / "names.json").write_bytes(names)
     return root, files
 
@@ -272,8 +272,8 @@ def test_without_a_build_it_says_how_to_make_one(tmp_path, capsys, monkeypatch):
 def test_the_names_of_the_program_are_told(build):
     """For two modules with many names, each name that was shortened."""
     for path in ("kahuna/screens/play.py", "lib/handheld/store.py"):
-        now, first = moved(path, build.told)
-        names = build.told[shrink.module_name(path)]["names"]
+        now, first = moved(path, build.meanings)
+        names = build.meanings[shrink.module_name(path)]["names"]
         before = lengthen.ast.parse((environment.ROOT / path).read_text(encoding="utf-8"))
         after = lengthen.ast.parse((build.shrunk / now).read_text(encoding="utf-8"))
         own = {node.lineno: node.name for node in before.body if hasattr(node, "name")}

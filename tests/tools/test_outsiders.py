@@ -98,8 +98,8 @@ def test_the_last_turn_stays_told_when_a_round_ends_with_it():
 def test_bridges_to_lay_and_last_turns_left_are_told():
     game = new_game(handicap=("black", 2))
     game.deal(bytes([*range(12), *range(12)]))
-    told = seen(game)
-    assert (told["phase"], told["you"], told["left"], told["may_end"]) == (
+    observed = seen(game)
+    assert (observed["phase"], observed["you"], observed["left"], observed["may_end"]) == (
         "handicap",
         "black",
         2,
@@ -148,9 +148,9 @@ def test_a_robot_plays_the_same_from_what_a_program_reads():
                 level = lot.randrange(7)
                 robots = [create(level, Chance(seed_of(compared))) for _ in range(2)]
                 view = View(game, game.turn)
-                told = former.view_of(json.loads(json.dumps(seen(game))))
-                assert actions(told) == actions(view)
-                assert former.turn(robots[0], told) == former.turn(robots[1], view)
+                read = former.view_of(json.loads(json.dumps(seen(game))))
+                assert actions(read) == actions(view)
+                assert former.turn(robots[0], read) == former.turn(robots[1], view)
                 compared += 1
     assert compared > 200
 
@@ -202,8 +202,8 @@ def test_a_program_is_told_the_result_and_may_end_by_itself(tmp_path):
     assert end == "the end"
     assert all(json.loads(line)["turn"] == "white" for line in heard)
     assert len(heard) == note["thoughts"][0] == 3  # with five cards it cannot draw again
-    told = json.loads(last)
-    assert told["result"] == {"winner": "black", "reason": "forfeit"}
+    answer = json.loads(last)
+    assert answer["result"] == {"winner": "black", "reason": "forfeit"}
     assert note["forfeit"] == "White holds five cards, and cannot draw a sixth"
 
 
@@ -329,11 +329,11 @@ LOUD = """
 import json, sys
 for line in sys.stdin:
     sys.stderr.write("oh " * 100000)
-    told = json.loads(line)
-    hand = told["hands"][told["you"]]
-    full = len(hand) == 5 and told["phase"] == "play"
-    draw = "^" if told["pile"] else "^" + "".join(told["face_up"])[:1]
-    print("." if told["phase"] == "final" else "#" + hand[0] + " " + draw if full else draw)
+    observed = json.loads(line)
+    hand = observed["hands"][observed["you"]]
+    full = len(hand) == 5 and observed["phase"] == "play"
+    draw = "^" if observed["pile"] else "^" + "".join(observed["face_up"])[:1]
+    print("." if observed["phase"] == "final" else "#" + hand[0] + " " + draw if full else draw)
     sys.stdout.flush()
 """
 

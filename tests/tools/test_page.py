@@ -74,27 +74,27 @@ def test_the_row_that_is_chosen_and_its_value_are_told(folder):
         machine.stand_in("world.values['KAHUNA_LANGUAGE'] = 'en'")
         machine.run("import in_page, player; player.boot(); player.frame()")
 
-        def told(screen):
+        def read_aloud(screen):
             machine.run(screen and f"player.open_screen({screen!r})")
             return machine.run("print(in_page.state())").output.split("\n")[4]
 
-        assert told("") == "Learn"
-        assert told("newgame") == "Play"
+        assert read_aloud("") == "Learn"
+        assert read_aloud("newgame") == "Play"
         machine.run("player.press('down')")
-        assert told("") == "White Player"
+        assert read_aloud("") == "White Player"
 
 
 def test_every_language_says_the_same_things():
     code = "import { WORDS } from './words.mjs'; console.log(JSON.stringify(WORDS))"
     node, _ = vm.install()
-    told = subprocess.run(
+    printed = subprocess.run(
         [node, "--input-type=module", "-e", code],
         cwd=make_page.SOURCES,
         capture_output=True,
         encoding="utf-8",
         check=True,
     ).stdout
-    words = json.loads(told)
+    words = json.loads(printed)
     assert sorted(words) == sorted(code for code, _ in LANGUAGES)
     for language in words.values():
         assert list(language) == list(words["en"])

@@ -80,12 +80,13 @@ def open_page(browser, address):
 def python(browser, code):
     """The value of an expression in Python, as text."""
     words = f"import player\nprogram = player.program\ntold = str({code})"
-    return browser.run(f"kahuna.machine.run({words!r}); kahuna.machine.vm.globals.get('told')")
+    return browser.run(f"kahuna.machine.run({words!r}); kahuna.machine.vm.globals.get('answer')")
 
 
 def until(browser, condition):
     words = f"import player\nprogram = player.program\ntold = str({condition})"
-    browser.wait(f"kahuna.machine.run({words!r}), kahuna.machine.vm.globals.get('told') === 'True'")
+    answer = "kahuna.machine.vm.globals.get('answer')"
+    browser.wait(f"kahuna.machine.run({words!r}), {answer} === 'True'")
 
 
 def wait_for_picture(browser, pixels):
@@ -288,8 +289,8 @@ def test_when_something_goes_wrong_the_sentence_and_the_line_are_there(open_page
         "Something went wrong. Switch off and on: the game goes on."
     )
     open_page.run("document.querySelector('#details').click()")
-    told = open_page.wait("globalThis.copied")
-    path, line = re.findall(r'File "(lib/[\w/]+\.py)", line (\d+)', told)[-1]
+    answer = open_page.wait("globalThis.copied")
+    path, line = re.findall(r'File "(lib/[\w/]+\.py)", line (\d+)', answer)[-1]
     assert ".frame(" in (ROOT / path).read_text().splitlines()[int(line) - 1]
 
 
@@ -349,18 +350,18 @@ BOARD = """(async () => {
   globalThis.showDirectoryPicker = async () => drive;
   document.querySelector('#open').click();
 })()"""
-TOLD = "document.querySelector('#boardsays').textContent"
+BOARD_SAYS = "document.querySelector('#boardsays').textContent"
 
 
 def test_it_is_put_on_a_board_as_deploy_does(open_page, build):
     """On the browser's own drive: no prompt can be answered without a window."""
     open_page.run(BOARD)
     open_page.run("document.querySelector('#put').click()")
-    assert "not a CircuitPython drive" in open_page.wait(TOLD)
+    assert "not a CircuitPython drive" in open_page.wait(BOARD_SAYS)
     boot = "Adafruit CircuitPython 8.2.9 on 2023-12-06; Adafruit PyGamer with samd51j19"
     open_page.run(f"write('boot_out.txt', {boot!r})")
     open_page.run("document.querySelector('#put').click()")
-    open_page.wait(f"{TOLD}.startsWith('CircuitPython 8.2.9 is on it')")
+    open_page.wait(f"{BOARD_SAYS}.startsWith('CircuitPython 8.2.9 is on it')")
     boot = boot.replace("8.2.9", "10.2.1") + "\r\nBoard ID:pygamer\r\n"
     open_page.run(f"write('boot_out.txt', {boot!r})")
     open_page.run("write('code.py', 'print(1)')")
@@ -368,10 +369,10 @@ def test_it_is_put_on_a_board_as_deploy_does(open_page, build):
     open_page.run("write('mine.txt', 'mine')")
     open_page.run("document.querySelector('#put').click()")
     files = {deploy.LIST: b"", **build.contents()}
-    open_page.wait(f"{TOLD}.includes('{len(files) - 1} files copied')", patience=60)
-    told = open_page.run(TOLD)
-    assert "Found: pygamer, CircuitPython 10.2.1" in told
-    assert "code.py was in the way and is now called code.py.old" in told
+    open_page.wait(f"{BOARD_SAYS}.includes('{len(files) - 1} files copied')", patience=60)
+    text = open_page.run(BOARD_SAYS)
+    assert "Found: pygamer, CircuitPython 10.2.1" in text
+    assert "code.py was in the way and is now called code.py.old" in text
     assert open_page.run("read('code.py.old')") == "print(1)"
     assert open_page.run("read('keep/game.1')") == "kept"
     assert open_page.run("read('mine.txt')") == "mine"
@@ -383,7 +384,7 @@ def test_it_is_put_on_a_board_as_deploy_does(open_page, build):
     open_page.run("write('lib/old.mpy', 'old')")
     open_page.run(f"write('{deploy.LIST}', {listed + stale!r})")
     open_page.run("document.querySelector('#put').click()")
-    open_page.wait(f"{TOLD}.includes('0 files copied')")
+    open_page.wait(f"{BOARD_SAYS}.includes('0 files copied')")
     assert open_page.run("read('lib/old.mpy').catch((error) => error.name)") == "NotFoundError"
 
 

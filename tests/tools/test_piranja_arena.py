@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 from piranja_games import play
-from tool_runs import POSIX, arena, told, untimed
+from tool_runs import POSIX, arena, as_json, untimed
 
 from contest import crew
 from contest.crew import CrewError
@@ -114,7 +114,7 @@ def test_the_same_seed_gives_the_same_figures_on_any_number_of_processes():
 
 def test_the_page_tells_the_same_as_the_json():
     words = ("--game", "piranja", "five", "sketch", "five", "--deals", 7)
-    page, figures = arena(*words).stdout, told(*words)
+    page, figures = arena(*words).stdout, as_json(*words)
     assert page.startswith("Kai Piranja with 3 players: 7 games, seed 1\n")
     rows = page.split("\n")[3:6]
     for row, player in zip(rows, figures["players"]):
@@ -124,7 +124,7 @@ def test_the_page_tells_the_same_as_the_json():
 
 
 def test_records_can_be_replayed(tmp_path):
-    told("--game", "piranja", "five", "random", "sketch", "--deals", 3, "--records", tmp_path)
+    as_json("--game", "piranja", "five", "random", "sketch", "--deals", 3, "--records", tmp_path)
     names = sorted(path.name for path in tmp_path.iterdir())
     assert names == ["00001.txt", "00002.txt", "00003.txt"]
     for name in names:
@@ -173,7 +173,7 @@ def test_the_observation_is_the_one_that_the_page_shows():
 
 
 def test_the_example_plays_whole_games_and_is_better_than_chance():
-    counted = told("--game", "piranja", EXAMPLE, "random", "random", "--deals", 6, "--jobs", 1)
+    counted = as_json("--game", "piranja", EXAMPLE, "random", "random", "--deals", 6, "--jobs", 1)
     example = counted["players"][0]
     assert example["forfeits"] == 0 and example["wins"] > 3
 

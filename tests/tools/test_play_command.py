@@ -147,8 +147,8 @@ def test_each_board_can_be_had(run, name):
         FRAMES
         + "import microcontroller\nprint(board.board_id, len(microcontroller.nvm))\nframes(9)"
     )
-    told = {"pygamer": "pygamer 8192", "pybadge": "pybadge 8192", "sprig": "hack_club_sprig 4096"}
-    assert run("--board", name, script="wait:1", text=text)[2] == told[name] + "\n"
+    boards = {"pygamer": "pygamer 8192", "pybadge": "pybadge 8192", "sprig": "hack_club_sprig 4096"}
+    assert run("--board", name, script="wait:1", text=text)[2] == boards[name] + "\n"
 
 
 def test_a_program_that_fails_does_not_pass_for_one_that_ran(run):

@@ -49,10 +49,10 @@ def test_the_robots_of_the_board_can_be_asked_for():
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_same_seed_gives_the_same_game_and_another_one_another(name):
-    def told(seed):
+    def record_of(seed):
         return game_of(name, "random", seed=seed)["record"].split("deck", 1)[1]
 
-    assert told(1) == told(1) != told(2)
+    assert record_of(1) == record_of(1) != record_of(2)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -162,9 +162,9 @@ def test_greedy_removes_a_bridge_to_win_an_island_with_the_next():
 
 def test_greedy_wins_at_once_where_it_can():
     """Two cards K take the last black bridge, or win COCO and GOLA."""
-    told = "bridges white BC CG GJ\nbridges black KL\nhand white KK\nhand black C\nround {}\ndeck D"
-    assert set(words("greedy", play(told.format(1)))[:2]) == {"K-C", "K-G"}
-    assert words("greedy", play(told.format(2)))[0] == "KK*KL"
+    head = "bridges white BC CG GJ\nbridges black KL\nhand white KK\nhand black C\nround {}\ndeck D"
+    assert set(words("greedy", play(head.format(1)))[:2]) == {"K-C", "K-G"}
+    assert words("greedy", play(head.format(2)))[0] == "KK*KL"
 
 
 def test_greedy_leaves_equal_turns_and_the_draw_to_the_lot():

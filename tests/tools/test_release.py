@@ -130,7 +130,7 @@ def test_the_changes_begin_with_this_version():
 
 def test_a_board_keeps_nothing_of_the_version_in_memory(build):
     """It is where it is shown, as numbers, and nothing imports its module."""
-    package, _, short = build.told["handheld.version"]["name"].rpartition(".")
+    package, _, short = build.meanings["handheld.version"]["name"].rpartition(".")
     shrunk = {path: path.read_text() for path in build.shrunk.rglob("*.py")}
     imported = rf"{package}\.{short}\b|from {package} import .*\b{short}\b"
     assert [path for path, text in shrunk.items() if re.search(imported, text)] == []

@@ -482,7 +482,7 @@ def test_the_command_writes_what_is_deployed(build, light, tmp_path, monkeypatch
 
 
 def test_no_line_moves_within_its_part(build, light, sources):
-    parts = {short["path"]: short["parts"] or [(0, name)] for name, short in build.told.items()}
+    parts = {short["path"]: short["parts"] or [(0, name)] for name, short in build.meanings.items()}
     lines = {shrink.module_name(path): text.count("\n") for path, text in sources.items()}
     for path, text in light.items():
         if path.endswith(".py") and path != shrink.START:
@@ -495,7 +495,7 @@ def test_no_line_moves_within_its_part(build, light, sources):
 
 def test_what_is_shrunk_is_lighter_by_much(build, light, sources):
     lengths = {shrink.module_name(path): len(text) for path, text in sources.items()}
-    parts = {short["path"]: short["parts"] or [(0, name)] for name, short in build.told.items()}
+    parts = {short["path"]: short["parts"] or [(0, name)] for name, short in build.meanings.items()}
     of_parts = {
         path: sum(lengths[name] for _, name in parts[path]) for path in light.keys() & parts
     }
@@ -504,8 +504,8 @@ def test_what_is_shrunk_is_lighter_by_much(build, light, sources):
 
 def test_what_only_a_mouse_asks_for_is_left_out(build):
     """Each scene says what a touch means, and on a board nothing asks for that."""
-    names = {name for short in build.told.values() for name in short["names"].values()}
-    for short in build.told.values():
+    names = {name for short in build.meanings.values() for name in short["names"].values()}
+    for short in build.meanings.values():
         names.update(*short["attributes"].values())
     assert {"enter", "line_at"} <= names
     asked = {"touch", "toward", "of_line", "of_slot", "line_beside", "slot_at", "row_at"}
@@ -563,11 +563,11 @@ def test_the_same_games_are_played(sources, tmp_path):
     core["driver.py"] = GAMES
     outside = deploy.around()
     outside.callers.add("games")
-    told = {}
-    light = shrink.shrunk({**sources, "driver.py": GAMES}, outside, told)
+    meanings = {}
+    light = shrink.shrunk({**sources, "driver.py": GAMES}, outside, meanings)
     played = play_on_a_desk(core, tmp_path / "source")
     assert played.count("\n") == 24
-    core = {moved(path, told)[0] for path in core} & light.keys()
+    core = {moved(path, meanings)[0] for path in core} & light.keys()
     assert play_on_a_desk({p: light[p] for p in core}, tmp_path / "shrunk") == played
     with vm.Vm(files=on_vm(light, core)) as board:
         assert board.run("import driver\ndriver.games(6)").output == "".join(
@@ -595,15 +595,15 @@ def on_vm(files, paths):
 
 
 def test_the_rules_take_a_tenth_less_of_the_heap(sources):
-    told = {}
-    light = shrink.shrunk(sources, deploy.around(), told)
-    assert heap_of_rules(light, told) < 0.9 * heap_of_rules(sources, {})
+    meanings = {}
+    light = shrink.shrunk(sources, deploy.around(), meanings)
+    assert heap_of_rules(light, meanings) < 0.9 * heap_of_rules(sources, {})
 
 
-def heap_of_rules(files, told):
-    paths = {moved(path, told)[0] for path in deploy.manifest() if path.startswith(RULES)}
+def heap_of_rules(files, meanings):
+    paths = {moved(path, meanings)[0] for path in deploy.manifest() if path.startswith(RULES)}
     paths &= files.keys()
-    core = " ".join(told[name]["name"] if told else name for name in bench.CORE.split())
+    core = " ".join(meanings[name]["name"] if meanings else name for name in bench.CORE.split())
     with vm.Vm(files=on_vm(files, paths)) as board:
         before = board.run("").live
         return board.run(imports(core)).live - before

@@ -20,8 +20,8 @@ def run(folder):
 
 def test_another_program_does_the_same_with_fewer_files_and_shorter_names(tmp_path):
     sources = {path.relative_to(LAMP).as_posix(): path.read_text() for path in LAMP.rglob("*.py")}
-    told = {}
-    light = shrink.shrunk(sources, known.look([LAMP / "code.py"]), told, {"lamp.shows": []})
+    meanings = {}
+    light = shrink.shrunk(sources, known.look([LAMP / "code.py"]), meanings, {"lamp.shows": []})
     for path, text in light.items():
         (tmp_path / path).parent.mkdir(exist_ok=True)
         (tmp_path / path).write_text(text)
@@ -34,7 +34,7 @@ def test_another_program_does_the_same_with_fewer_files_and_shorter_names(tmp_pa
     for name in ("Light", "brightness", "brighten(", "describe", "put_out", "STEP"):
         assert name in "".join(sources.values()) and name not in shows
     assert "class Show" in shows and "def play" in shows  # code.py asks for them
-    assert told["lamp.shows"]["parts"] == [(0, "lamp.lights"), (19, "lamp.shows")]
+    assert meanings["lamp.shows"]["parts"] == [(0, "lamp.lights"), (19, "lamp.shows")]
 
 
 def test_the_shrinker_names_nothing_of_this_house():

@@ -71,8 +71,8 @@ DRIVER = "from game.main import run\nprint(run(), run(3))"
 NOBODY = Outside((), ("run", "failing", "open"), ("game.main", "game.late"))
 
 
-def joined(sources, told=None, groups=GROUPS):
-    return shrink.shrunk(sources, NOBODY, told, groups)
+def joined(sources, meanings=None, groups=GROUPS):
+    return shrink.shrunk(sources, NOBODY, meanings, groups)
 
 
 def answer(folder, sources, code=DRIVER):
@@ -92,21 +92,21 @@ def test_the_one_file_does_what_the_many_did(tmp_path):
 
 
 def test_a_traceback_names_the_file_and_the_line_of_the_source(tmp_path, monkeypatch):
-    told = {}
-    made = joined(PROGRAM, told)
+    meanings = {}
+    made = joined(PROGRAM, meanings)
     failed = answer(tmp_path, made, "from game.late import failing\nfailing()").stderr
-    out = lengthened(failed, PROGRAM, told, tmp_path, monkeypatch)
+    out = lengthened(failed, PROGRAM, meanings, tmp_path, monkeypatch)
     assert '  File "game/late.py", line 9, in failing' in out
     assert '  File "game/sizes.py", line 9, in fail' in out
     assert "    return count + [1]" in out
 
 
-def lengthened(failed, sources, told, folder, monkeypatch):
+def lengthened(failed, sources, meanings, folder, monkeypatch):
     """What `lengthen.py` makes of a traceback, which names paths where a board names modules."""
     said = failed.replace(str(folder) + "/", "").replace("/", ".").replace(".py", "")
     answer(folder / "source", sources)
     place = folder / "names.json"
-    place.write_bytes(deploy.names({path: folder / "source" / path for path in sources}, told))
+    place.write_bytes(deploy.names({path: folder / "source" / path for path in sources}, meanings))
     monkeypatch.setattr(environment, "ROOT", folder / "source")
     lengthen.parsed.cache_clear()
     lines = [line for line in said.splitlines() if not line.startswith("    ")]
@@ -129,9 +129,9 @@ def lengthened(failed, sources, told, folder, monkeypatch):
 def test_what_others_may_ask_for_as_a_whole_stays_apart(changed):
     sources = {**PROGRAM, **changed}
     sources["game/main.py"] += "def open():\n    return run\n"
-    told = {}
-    joined(sources, told)
-    assert "game.sizes" not in [name for _, name in told["game.main"]["parts"]]
+    meanings = {}
+    joined(sources, meanings)
+    assert "game.sizes" not in [name for _, name in meanings["game.main"]["parts"]]
 
 
 def test_what_something_else_needs_first_stays_apart(tmp_path):
@@ -143,10 +143,10 @@ def test_what_something_else_needs_first_stays_apart(tmp_path):
         "game/first.py": "from .before import h\ndef f():\n    return h()\n",
         "game/before.py": "def h():\n    return 3\n",
     }
-    told = {}
-    made = joined(sources, told)
-    assert not told["game.main"]["parts"]
-    assert [part for _, part in told["game.first"]["parts"]] == ["game.before", "game.first"]
+    meanings = {}
+    made = joined(sources, meanings)
+    assert not meanings["game.main"]["parts"]
+    assert [part for _, part in meanings["game.first"]["parts"]] == ["game.before", "game.first"]
     assert answer(tmp_path / "one", made).stdout == "7 7\n"
 
 
@@ -161,9 +161,9 @@ def test_a_group_with_many_names_becomes_several_files(tmp_path):
         "game/one.py": many,
         "game/two.py": many,
     }
-    told = {}
-    made = joined(sources, told)
-    assert told.keys() == {"game", "game.one", "game.main"}
+    meanings = {}
+    made = joined(sources, meanings)
+    assert meanings.keys() == {"game", "game.one", "game.main"}
     driver = "from game.main import run\nprint(run())"
     assert answer(tmp_path / "one", made, driver).stdout == "here\n380\n"
 
@@ -196,13 +196,13 @@ SCREENS = {
 
 def test_what_several_screens_want_is_in_the_file_of_each(tmp_path):
     """As one screen at a time is in memory. What something else may want beside a screen is not."""
-    told = {}
-    made = shrink.shrunk(SCREENS, NOBODY, told, {"game.main": []}, ((), "screens"))
-    parts = {name: [part for _, part in told[name]["parts"]] for name in told}
+    meanings = {}
+    made = shrink.shrunk(SCREENS, NOBODY, meanings, {"game.main": []}, ((), "screens"))
+    parts = {name: [part for _, part in meanings[name]["parts"]] for name in meanings}
     for screen in "first", "second":
         name = f"game.screens.{screen}"
         assert parts[name] == ["game.line", "game.form", name]
-    assert {"game.form", "game.line"}.isdisjoint(told) and "game.shared" in told
+    assert {"game.form", "game.line"}.isdisjoint(meanings) and "game.shared" in meanings
     driver = "from game.main import run\nprint(run('first', 'second', 'first'))"
     done = answer(tmp_path / "one", made, driver)
     assert done.returncode == 0, done.stderr
@@ -215,22 +215,22 @@ def test_what_may_be_copied_is_in_the_file_of_each_that_wants_it(tmp_path):
     sources = {f"game/{name}.py": SCREENS[f"game/{name}.py"] + text for name, text in more.items()}
     program = {**SCREENS, **sources}
     program["game/late.py"] += "def word():\n    return more()\n"
-    told = {}
+    meanings = {}
     apart = (), "screens", {"game.shared"}
-    made = shrink.shrunk(program, NOBODY, told, {"game.main": []}, apart)
-    parts = {name: [part for _, part in told[name]["parts"]] for name in told}
+    made = shrink.shrunk(program, NOBODY, meanings, {"game.main": []}, apart)
+    parts = {name: [part for _, part in meanings[name]["parts"]] for name in meanings}
     first, late = "game.screens.first", "game.late"
-    assert "game.shared" not in told and "game.shared" in set(parts[first]) & set(parts[late])
-    assert "more" in made[told[late]["path"]] and "more" not in made[told[first]["path"]]
+    assert "game.shared" not in meanings and "game.shared" in set(parts[first]) & set(parts[late])
+    assert "more" in made[meanings[late]["path"]] and "more" not in made[meanings[first]["path"]]
     driver = "from game.main import run\nprint(run('first', 'second', 'first'))"
     done = answer(tmp_path / "one", made, driver)
     assert done.stdout == answer(tmp_path / "many", program, driver).stdout != ""
 
 
 def test_without_screens_nothing_is_in_two_files():
-    told = {}
-    shrink.shrunk(SCREENS, NOBODY, told, {"game.main": []})
-    assert {"game.form", "game.line", "game.shared"} <= told.keys()
+    meanings = {}
+    shrink.shrunk(SCREENS, NOBODY, meanings, {"game.main": []})
+    assert {"game.form", "game.line", "game.shared"} <= meanings.keys()
 
 
 def test_what_two_games_want_is_in_the_files_of_both():
@@ -242,24 +242,25 @@ def test_what_two_games_want_is_in_the_files_of_both():
     for game in "red", "blue":
         program[f"{game}/game.py"] = "from form import form\n\ndef open():\n    return form(3)\n"
     for apart in ((), ""), (("red", "blue"), ""):
-        told = {}
-        shrink.shrunk(program, NOBODY, told, {"main": [], "red.game": [], "blue.game": []}, apart)
-        assert ("form" in told) == (apart == ((), ""))
+        meanings = {}
+        groups = {"main": [], "red.game": [], "blue.game": []}
+        shrink.shrunk(program, NOBODY, meanings, groups, apart)
+        assert ("form" in meanings) == (apart == ((), ""))
 
 
 def test_a_traceback_names_the_source_of_what_several_files_have(tmp_path, monkeypatch):
     sources = {**SCREENS, "game/line.py": "def Line(word):\n    return word.lost\n"}
-    told = {}
-    made = shrink.shrunk(sources, NOBODY, told, {"game.main": []}, ((), "screens"))
+    meanings = {}
+    made = shrink.shrunk(sources, NOBODY, meanings, {"game.main": []}, ((), "screens"))
     for screen in "first", "second":
         failed = answer(tmp_path, made, f"from game.main import run\nrun('{screen}')").stderr
         assert '  File "game/line.py", line 2, in Line' in lengthened(
-            failed, sources, told, tmp_path, monkeypatch
+            failed, sources, meanings, tmp_path, monkeypatch
         )
 
 
 def test_the_program_has_few_files_left(build):
-    parts = {part for module in build.told.values() for _, part in module["parts"]}
+    parts = {part for module in build.meanings.values() for _, part in module["parts"]}
     assert {"kahuna.rules.game", "kahuna.play.session", "handheld.buttons"} <= parts
     # A module that is loaded for a moment is not among them.
     assert not {"handheld.record_files", "kahuna.records.writer", "kahuna.rules.undo"} & parts

@@ -99,6 +99,6 @@ def test_files_in_one_piece_are_taken_apart_as_they_were(seed):
     assert packing.unpacked(piece) == files
     node, _ = vm.install()
     command = [node, "--input-type=module", "-e", UNPACK]
-    told = subprocess.run(command, cwd=vm.HERE, input=piece, capture_output=True, check=True).stdout
+    done = subprocess.run(command, cwd=vm.HERE, input=piece, capture_output=True, check=True)
     digests = [[name, hashlib.sha256(data).hexdigest()] for name, data in sorted(files.items())]
-    assert json.loads(told) == digests
+    assert json.loads(done.stdout) == digests
