@@ -99,13 +99,17 @@ def test_every_module_and_name_in_the_code_is_there(document):
     words = quoted(document.read_text(encoding="utf-8"))
     for word in words:
         if MODULE.fullmatch(word):
-            parts = word.split(".")
-            place = ROOT.joinpath(*(["lib"] if parts[0] == "handheld" else []), *parts)
-            assert place.is_dir() or place.with_name(place.name + ".py").exists(), word
+            assert module_is_there(word), word
     code = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
     names = {word for word in words if re.fullmatch(r"[A-Za-z_]\w{2,}", word)}
     said = set(re.findall(r"\w+", code))
     assert {name for name in names if name not in said} <= {"CIRCUITPY", "wanted"}
+
+
+def module_is_there(name):
+    parts = name.split(".")
+    place = ROOT.joinpath(*["lib"] * (parts[0] == "handheld"), *parts)
+    return place.is_dir() or place.with_name(place.name + ".py").exists()
 
 
 def test_every_source_that_a_docstring_or_comment_names_is_there():
@@ -122,6 +126,9 @@ def test_every_source_that_a_docstring_or_comment_names_is_there():
         said = "\n".join([*docstrings, *re.findall(r"#.*", text)])
         for name in re.findall(r"(?<![\w*.])\w+\.py\b", said):
             assert name in names, (path.name, name)
+        sentences = re.sub(r"(?m)^    .*", "", said)  # without examples of code
+        for name in re.findall(r"\bhandheld\.[a-z]\w+", sentences):
+            assert module_is_there(name), (path.name, name)
 
 
 # What the map says of the folders

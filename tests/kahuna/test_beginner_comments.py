@@ -44,6 +44,7 @@ def test_an_island_that_one_bridge_wins_is_named_with_its_line():
 
 def test_of_several_islands_the_one_where_most_is_swept():
     assert said("IL HI EH", "IJ IK HL", "LH")[1] == "HUNA"
+    assert said("AB IL", "KL", "AL")[1] == "LALE"  # not ALOA, which comes first
 
 
 def test_an_island_that_several_cards_win():

@@ -63,7 +63,7 @@ class Interrupted(Failure):
 class Drive:
     """The few things done to a drive; paths are relative to it, such as `lib/clock.py` or `/keep`.
 
-    `handheld.drive` can work on it as on the board's own file system.
+    `handheld.place_making` can work on it as on the board's own file system.
     """
 
     readonly = False
