@@ -5,6 +5,7 @@ import random
 import pytest
 from kahuna_games import actions, deal, new_game, play
 from kahuna_player import WHOLE, Player, memory_with, packed, towards
+from one_turn import OneTurn
 
 import vm
 from kahuna.look import tunes
@@ -30,24 +31,7 @@ KINDS = {BUILD: "+", BREAK: "-", DROP: "o", SINK: "~"}
 SMALL = WHOLE * 12 // 100  # pixels that a frame sends
 
 
-class Turn:
-    """A turn on the simulated handheld, frame by frame."""
-
-    def __init__(self, record):
-        self.handheld = Simulation(nvm=memory_with(packed(play(record))))
-
-    def __enter__(self):
-        self.handheld.switch_on()
-        self.player = Player(self.handheld)
-        self.handheld.frame(3)
-        self.player.lift()
-        self.handheld.frame(3)
-        return self
-
-    def __exit__(self, *_):
-        assert self.handheld.serial == ""
-        self.handheld.switch_off()
-
+class Turn(OneTurn):
     @property
     def field(self):
         return self.handheld.kahuna.tabletop.playfield
@@ -59,12 +43,6 @@ class Turn:
     @property
     def heard(self):
         return [tone.hz for tone in self.handheld.device.speaker.heard]
-
-    def tap(self, button):
-        """Presses a button for a frame and lets go."""
-        self.handheld.hold(button)
-        self.handheld.frame()
-        self.handheld.let_go(button)
 
     def do(self, word):
         """Does a play, up to the frame that answers the last press."""

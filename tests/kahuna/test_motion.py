@@ -3,7 +3,8 @@ pictures of the ends."""
 
 import pytest
 from kahuna_games import play
-from kahuna_player import WHOLE, Player, memory_with, packed, to_place
+from kahuna_player import WHOLE, memory_with, packed, to_place
+from one_turn import OneTurn
 
 from kahuna.look import tunes
 from kahuna.play.chooser import FACE_UP, ON_STRIP, PILE
@@ -14,30 +15,9 @@ FULL = "hand white AKDEF\nhand black CC\ndeck BDGJLI"
 SMALL = WHOLE // 10  # pixels of a frame in which something moves
 
 
-class Turn:
-    """A turn on the simulated handheld, frame by frame."""
-
-    def __init__(self, record):
-        self.handheld = Simulation(nvm=memory_with(packed(play(record))))
-
-    def __enter__(self):
-        self.handheld.switch_on()
-        self.player = Player(self.handheld)
-        self.handheld.frame(3)
-        self.player.lift()
-        return self
-
-    def __exit__(self, *_):
-        self.handheld.switch_off()
-
+class Turn(OneTurn):
     def go_to(self, place):
         self.player.follow(to_place(self.player.chooser, place))
-
-    def begin(self, button):
-        """Presses a button for a frame and lets go."""
-        self.handheld.hold(button)
-        self.handheld.frame()
-        self.handheld.let_go(button)
 
     def frame(self):
         self.handheld.frame()
@@ -55,7 +35,7 @@ def test_a_card_comes_to_the_hand_before_the_turn_goes_on(place):
         home = turn.cards()
         turn.go_to(place)
         turn.player.press("a")
-        turn.begin("a")
+        turn.tap("a")
         assert turn.player.game.turn == 1
         assert turn.handheld.device.speaker.heard[-1].hz == tunes.CARD[0]
         went = []
@@ -74,7 +54,7 @@ def test_a_card_comes_face_down_from_the_pile():
         with Turn(DRAWING.replace("BDGJLI", deck)) as turn:
             turn.go_to(PILE)
             turn.player.press("a")
-            turn.begin("a")
+            turn.tap("a")
             pictures.append([])
             while turn.player.scene == "play":
                 pictures[-1].append(bytes(turn.handheld.screen.pixels))
@@ -87,8 +67,8 @@ def test_a_press_does_not_wait_for_a_card():
     with Turn(DRAWING) as turn:
         turn.go_to(PILE)
         turn.player.press("a")
-        turn.begin("a")
-        turn.begin("b")
+        turn.tap("a")
+        turn.tap("b")
         assert turn.player.scene != "play"
 
 
@@ -99,7 +79,7 @@ def test_discarded_cards_fall_and_the_others_move_up():
         turn.player.press("a", "right", "a", "right", "right", "a")
         assert turn.player.chooser.marked == 0b100
         turn.go_to(PILE)
-        turn.begin("a")
+        turn.tap("a")
         assert turn.player.game.sizes[0] == 4
         heights = []
         for _ in range(3):
@@ -116,8 +96,8 @@ def test_a_press_while_cards_fall_is_answered():
         turn.go_to(PILE)
         turn.player.press("a", "right", "a", "a")
         turn.go_to(PILE)
-        turn.begin("a")
-        turn.begin("left")
+        turn.tap("a")
+        turn.tap("left")
         assert turn.player.chooser.at == PILE - 1
         assert turn.player.chooser.cards[4] == 255
         assert [y for _, y in turn.cards()[:4]] == [1] * 4
@@ -162,7 +142,7 @@ def test_a_card_that_the_other_side_draws_is_not_to_be_seen():
 def test_a_menu_slides_in_and_is_heard():
     with Turn(DRAWING) as turn:
         heard = len(turn.handheld.device.speaker.heard)
-        turn.begin("start")
+        turn.tap("start")
         assert turn.player.scene == "menu"
         pictures = [bytes(turn.handheld.screen.pixels)]
         for _ in range(3):
