@@ -11,6 +11,7 @@ import stub_robot
 from golden_pictures import FOLDER, Goldens, GoldenTour, differences, indexed, read
 from kahuna_games import DRAWN, EXAMPLE, GUARD, OPENED, play
 from kahuna_player import CURTAIN_HANGS, Player, memory_with, packed
+from walks import LAST_CARD
 
 from handheld import saving
 from kahuna.play.beginner_comments import WIN_WITH
@@ -31,14 +32,6 @@ hand black CC
 round 1
 deck BDGJLI
 """
-ROUND_ENDS = """bridges white AB AD BC BD EH CG
-bridges black HI HL IL EI EJ IJ JK KL
-hand white BA
-hand black HE
-round {}
-scores 1 0
-deck C
-"""
 WAITING = """bridges white CG
 bridges black HI
 hand white G
@@ -46,7 +39,8 @@ hand black LL
 round 1
 deck KEDFJIAB
 """
-GAME_ENDS = "edition short\n" + ROUND_ENDS.format(3)
+ROUND_ENDS = LAST_CARD.format("modern", "{}")
+GAME_ENDS = LAST_CARD.format("short", 3)
 LAST_ONE = ROUND_ENDS.format(3) + "white ^C\n"
 FEW = "bridges white AB\nhand white C\ndeck DEFGH\n"
 NONE = FEW.replace("DEFGH", "DEF")

@@ -7,7 +7,7 @@ right; look at the pictures in tests/golden/table/ before keeping them.
 from pathlib import Path
 
 import pytest
-from golden_pictures import FOLDER, Goldens
+from golden_pictures import FOLDER, Goldens, GoldenTour
 from piranja_games import fish_in, game_of
 from piranja_table import Watcher, handheld_with, number_of
 
@@ -21,25 +21,13 @@ SIX = [*FOUR, "", "bs ms bs bs ps fs ms ms ms bs ps fs ps ms fs bs"]
 PILES = (4, 18, 2, 7)
 
 
-class Tour:
-    """What a handheld shows; `shot` compares it."""
+class Tour(GoldenTour):
+    """What a handheld shows in a turn; `shot` compares it."""
 
     def __init__(self, goldens, language):
-        self.handheld = handheld_with(language)
-        self.watcher = Watcher(self.handheld)
-        self._goldens = goldens
-        self._language = language
-        self._wrong = []
-
-    def __enter__(self):
-        self.handheld.switch_on()
-        self.handheld.frame(3)
-        return self
-
-    def __exit__(self, *failure):
-        self.handheld.switch_off()
-        if failure[0] is None:
-            assert not self._wrong, "\n".join(self._wrong)
+        handheld = handheld_with(language)
+        self.watcher = Watcher(handheld)
+        super().__init__(handheld, self.watcher, goldens, language, frames=2)
 
     def lay(self, cards, rows, piles=PILES, sea="ms ps", shoal=40, **more):
         """Lays out a game in which these cards come next, then others of the shoal."""
@@ -52,11 +40,7 @@ class Tour:
         self.watcher.lay(game, **more)
 
     def shot(self, name):
-        assert self.watcher.scene == "play"
-        self.handheld.frame(2)
-        sentence = self._goldens.check(f"{name}-{self._language}", self.handheld.screen.rgb())
-        if sentence:
-            self._wrong.append(sentence)
+        super().shot(name, "play")
 
     def until(self, is_so):
         for table in self.watcher.see():
@@ -124,7 +108,7 @@ def test_the_end(goldens, language):
         tour.shot("end")
 
 
-def test_everybody_with_all_that_can_be_told(goldens):
+def test_everybody_with_all_that_can_be_shown(goldens):
     with Tour(goldens, "en") as tour:
         tour.lay("ms", SIX, catches=True, danger=True)
         tour.shot("six")
