@@ -155,11 +155,11 @@ def test_what_is_told_as_a_screen_closes_is_on_the_next_one_and_goes_along_from_
         player.press("select")
         player.open_from_title("settings")
         player.press("down", "right", "b")
-        told = handheld.program.troubles.DRIVE_FAILS
-        assert player.scene == "title" and shows(handheld, told)
+        sentence = handheld.program.troubles.DRIVE_FAILS
+        assert player.scene == "title" and shows(handheld, sentence)
         player.press("up")
         player.open_from_title("statistics")
-        assert shows(handheld, told)
+        assert shows(handheld, sentence)
 
 
 def test_a_drive_that_fills_up_later_is_no_trouble(tmp_path):
