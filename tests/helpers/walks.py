@@ -18,7 +18,7 @@ from types import CodeType, SimpleNamespace
 
 import bitmaptools
 import pytest
-from kahuna_games import EXAMPLE, GUARD, OPENED, actions, deal, new_game, play
+from kahuna_games import EXAMPLE, GUARD, OPENED, actions, deal, new_game, play, steps
 from kahuna_player import PILE, ROOT, Player, drawn_last, with_places
 from nesting import Nesting
 from old_saves import as_of_old
@@ -30,6 +30,7 @@ from handheld.settings import Settings
 from kahuna.play.lessons import LESSONS
 from kahuna.records import notation
 from kahuna.rules.actions import DISCARD
+from kahuna.rules.phases import DEALING
 from kahuna.saves.packing import pack
 from kahuna.saves.position import game_at, position_of
 from kahuna.saves.profile import Profile
@@ -119,6 +120,14 @@ def before_the_head_start():
     game = new_game(handicap=("black", 2))
     deal(game, random.Random(1))
     return game_at(position_of(game))
+
+
+def before_the_second_deal():
+    game = new_game()
+    played = steps(game, random.Random(2))
+    while next(played).phase != DEALING:
+        pass
+    return game
 
 
 def in_former_bytes(game, players, fresh):
@@ -366,6 +375,10 @@ def ask(player):
     while player.scene == "hint":
         player.press("a")
     assert player.scene == "hint_steps"
+    hear_the_hint(player)
+
+
+def hear_the_hint(player):
     while player.scene == "hint_steps":
         player.press("20", "75", "a")
 
@@ -584,6 +597,14 @@ def a_round_ends(player):
     player.lift()
     take(player, "^C")
     player.press("10", "30", "a", "a", "power", "a", "a", "10")
+
+
+@walk(before_the_second_deal())
+def a_round_is_dealt(player):
+    """Its deck follows from the first one of the game."""
+    while player.scene != "handover":
+        player.press("a", "20")
+    player.lift()
 
 
 @walk(LAST_CARD.format("modern", 3))
@@ -897,7 +918,10 @@ def comments_on_a_loss(player):
 
 @walk(WAITING, players=(0, 8), profile=COMMENTED.pack())
 def a_hint_that_is_not_what_a_comment_names(player):
-    ask(player)
+    """Robot 9 thinks to the end: a hint that is hurried has not weighed both turns."""
+    player.open_from_menu("HINT")
+    wait_for(player, "hint_steps")
+    hear_the_hint(player)
 
 
 def learn(player, number):
