@@ -79,12 +79,12 @@ def open_page(browser, address):
 
 def python(browser, code):
     """The value of an expression in Python, as text."""
-    words = f"import player\nprogram = player.program\ntold = str({code})"
+    words = f"import player\nprogram = player.program\nanswer = str({code})"
     return browser.run(f"kahuna.machine.run({words!r}); kahuna.machine.vm.globals.get('answer')")
 
 
 def until(browser, condition):
-    words = f"import player\nprogram = player.program\ntold = str({condition})"
+    words = f"import player\nprogram = player.program\nanswer = str({condition})"
     answer = "kahuna.machine.vm.globals.get('answer')"
     browser.wait(f"kahuna.machine.run({words!r}), {answer} === 'True'")
 
@@ -134,10 +134,11 @@ def test_a_game_by_touch_across_a_reload_and_without_a_network(browser, folder):
     try:
         browser.go(server.address)
         browser.wait(READY)
-        with Simulation(values={"KAHUNA_LANGUAGE": "en"}) as handheld:
-            wait_for_picture(browser, handheld.screen.pixels)
         point(browser, 80, 95)  # the second row of the title
         until(browser, "program.shown == 'newgame'")
+        with Simulation(values={"KAHUNA_LANGUAGE": "en"}) as handheld:
+            handheld.play("down a")
+            wait_for_picture(browser, handheld.screen.pixels)
         tap(browser, "[data-button=start]")
         to_own_turn(browser)
         game = python(browser, "program.game.session.pack()")
@@ -295,7 +296,7 @@ def test_when_something_goes_wrong_the_sentence_and_the_line_are_there(open_page
 
 
 def test_the_page_knows_the_date_here(open_page):
-    shown = int(python(open_page, "program.device.clock.date() // 86400"))
+    shown = int(python(open_page, "int(__import__('time').time()) // 86400"))
     assert abs(shown - (datetime.date.today() - datetime.date(1970, 1, 1)).days) <= 1
 
 
