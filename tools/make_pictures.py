@@ -123,7 +123,7 @@ def shoot(name):
             elif what == "shot":
                 camera.photograph(detail)
             elif what == "persons":
-                handheld.kahuna.session.setup.players[:] = bytes(2)
+                handheld.cartridge.session.setup.players[:] = bytes(2)
             else:
                 handheld.play(word)
     return camera

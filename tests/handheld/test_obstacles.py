@@ -71,14 +71,14 @@ def play_on(player, turns):
 
 def goes_on_after_a_start(player):
     handheld = player.handheld
-    before = bytes(handheld.kahuna.session.pack())
+    before = bytes(handheld.cartridge.session.pack())
     handheld.switch_off()
     handheld.switch_on()
     handheld.frame(50)  # while places are made a bar grows
     if player.scene == "title":
         player.press("a")
     assert player.scene == "handover"
-    assert bytes(handheld.kahuna.session.pack()) == before
+    assert bytes(handheld.cartridge.session.pack()) == before
     assert handheld.serial == ""
 
 
@@ -111,7 +111,7 @@ def test_a_drive_that_fails_is_said_within_the_turn_and_once(tmp_path, obstruct,
         handheld.frame(2)
         assert not shows(handheld, sentence)
         play_on(player, 2)
-        handheld.kahuna.quit()
+        handheld.cartridge.quit()
         handheld.frame(3)
         assert not shows(handheld, sentence) and handheld.program.trouble == 0
         player.press("a")

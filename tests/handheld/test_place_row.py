@@ -66,15 +66,15 @@ def test_a_game_has_its_places_before_it_is_saved(handheld):
         assert len(copies(handheld, kind)) == 1
     assert not copies(handheld, "piranja")
     assert handheld.program.trouble == 0
-    handheld.kahuna.session.saved = False
-    handheld.kahuna.session.fresh[0] = 7
-    handheld.kahuna.save()
-    before = bytes(handheld.kahuna.session.pack())
+    handheld.cartridge.session.saved = False
+    handheld.cartridge.session.fresh[0] = 7
+    handheld.cartridge.save()
+    before = bytes(handheld.cartridge.session.pack())
     handheld.device.nvm.content = b"\xff" * 8192  # what a cut leaves of it
     handheld.switch_off()
     handheld.switch_on()
     handheld.frame(60)
-    assert bytes(handheld.kahuna.session.pack()) == before
+    assert bytes(handheld.cartridge.session.pack()) == before
 
 
 def test_they_are_made_on_at_the_next_start(handheld):

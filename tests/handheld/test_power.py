@@ -19,7 +19,7 @@ ERASED = b"\xff" * 8192
 
 def kept(handheld):
     """The game as a save holds it: its whole history, players and fresh cards."""
-    return bytes(handheld.kahuna.session.pack())
+    return bytes(handheld.cartridge.session.pack())
 
 
 def power_cycle(handheld):

@@ -242,7 +242,7 @@ def test_what_else_comes_to_the_drive_has_its_room(tmp_path):
 def test_a_cut_while_a_record_is_kept_costs_neither_the_result_nor_the_program(folder):
     with ended(random_game(7), folder) as handheld:
         handheld.frame(3)
-        kept = bytes(handheld.kahuna.session.pack())
+        kept = bytes(handheld.cartridge.session.pack())
         drive = on_board(folder)
         for cut in range(0, 40, 5):
             record_files.save(drive, lambda: [f"another game {cut}"])  # noqa: B023, called at once
@@ -260,7 +260,7 @@ def test_a_cut_while_a_record_is_kept_costs_neither_the_result_nor_the_program(f
             handheld.switch_on()
             handheld.frame()
             assert handheld.program.shown == "watch"
-            assert bytes(handheld.kahuna.session.pack()) == kept
+            assert bytes(handheld.cartridge.session.pack()) == kept
         assert not gone and handheld.serial == ""
 
 

@@ -118,7 +118,7 @@ def test_a_record_for_which_there_is_no_memory_costs_neither_result_nor_game(tmp
 def test_a_lesson_that_fails_gives_the_game_back(player):
     kept = packed(player.game)
     player.press("start")
-    player.handheld.kahuna.quit()
+    player.handheld.cartridge.quit()
     player.handheld.frame(3)
     player.open_from_title("learn")
     player.press("a")

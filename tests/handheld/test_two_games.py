@@ -38,7 +38,7 @@ def drive(tmp_path):
 @pytest.fixture
 def handheld(drive):
     with Simulation(drive) as handheld:
-        handheld.kahuna.session.setup.players[:] = bytes(2)  # persons
+        handheld.cartridge.session.setup.players[:] = bytes(2)  # persons
         yield handheld
 
 
@@ -134,7 +134,7 @@ def test_a_robot_is_in_memory_only_while_it_is_asked(handheld):
 
 
 def test_what_screens_have_in_common_is_made_once_and_let_go_by_the_others(handheld):
-    kahuna = handheld.kahuna
+    kahuna = handheld.cartridge
     handheld.press("down", "a")
     assert kahuna.tabletop is None  # at the form
     handheld.press("start")

@@ -184,8 +184,8 @@ class Player:
         """Waits until nothing moves on the board of a turn."""
         while (
             self.scene in WITH_A_TURN
-            and self.handheld.kahuna.tabletop  # there as soon as the screen is
-            and self.handheld.kahuna.tabletop.playfield.moving
+            and self.handheld.cartridge.tabletop  # there as soon as the screen is
+            and self.handheld.cartridge.tabletop.playfield.moving
         ):
             self.handheld.frame(3)
 
@@ -212,7 +212,7 @@ class Player:
 
     @property
     def session(self):
-        return self.handheld.kahuna.session
+        return self.handheld.cartridge.session
 
     # Forms
 
@@ -355,7 +355,7 @@ class Player:
             self.handheld.frame(CURTAIN_HANGS)
         self.press("start")
         assert self.scene == "menu"
-        texts = self.handheld.kahuna.more_texts("menus")
+        texts = self.handheld.cartridge.more_texts("menus")
         text = getattr(texts if hasattr(texts, name) else self.handheld.program.words, name)
         self.choose([entry[0] for entry in self.top._entries].index(text))
         self.press("a")

@@ -44,12 +44,12 @@ def a_first_evening(player):
         solve(player)
     leave(player, "title")
     visit_title(player, "learn")
-    visit(player, player.handheld.kahuna.more_texts("lessons").FIRST_GAME)
-    visit(player, player.handheld.kahuna.more_texts("menus").PLAY)
+    visit(player, player.handheld.cartridge.more_texts("lessons").FIRST_GAME)
+    visit(player, player.handheld.cartridge.more_texts("menus").PLAY)
     play_kahuna(player, lot)
     visit(player, player.handheld.program.words.AGAIN)
     play_kahuna(player, lot)
-    visit(player, player.handheld.kahuna.more_texts("menus").REMATCH)
+    visit(player, player.handheld.cartridge.more_texts("menus").REMATCH)
     play_kahuna(player, lot, rounds=1)
     leave(player, "title")
     rest(player)
@@ -254,7 +254,7 @@ def play_kahuna(player, lot, rounds=3):
 
 def look_round(player, look_back):
     """All that the menu after a game leads to."""
-    menus = player.handheld.kahuna.more_texts("menus")
+    menus = player.handheld.cartridge.more_texts("menus")
     words = player.handheld.program.words
     wanted = [menus.COURSE, words.LOG, menus.TURN_BY_TURN]
     if look_back:

@@ -100,17 +100,17 @@ def install(program, **options):
 
 def said(handheld):
     """What stands in the bar."""
-    return handheld.kahuna.tabletop.bar._words.text
+    return handheld.cartridge.tabletop.bar._words.text
 
 
 def decided(handheld, players, turn):
     """Makes the side at turn a robot that decides on this turn, and goes on until it is watched."""
-    handheld.kahuna.session.players[:] = bytes(players)
+    handheld.cartridge.session.players[:] = bytes(players)
     stub = Stub()
     stub.turn = bytes(turn)
     stub.think = lambda steps: True
-    handheld.kahuna.new_robot = lambda level, chance: stub
-    handheld.kahuna.go_on()
+    handheld.cartridge.new_robot = lambda level, chance: stub
+    handheld.cartridge.go_on()
     handheld.frame(2)
     while handheld.program.shown == "robot":
         handheld.frame()

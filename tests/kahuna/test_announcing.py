@@ -20,7 +20,7 @@ STANDS = 21  # frames, which are 0.7 seconds
 
 def begun(handheld, players=(0, 1), comments=True):
     """A turn of White's that has just begun; with news the plate stays longer."""
-    kahuna = handheld.kahuna
+    kahuna = handheld.cartridge
     kahuna.comments = comments
     kahuna.session.players[:] = bytes(players)
     kahuna.go_on()

@@ -143,7 +143,7 @@ def language(request):
 def shown(language, players, comments):
     memory = memory_with(packed(play(FEW_BRIDGES)), language=language)
     with Simulation(nvm=memory, seed=1) as handheld:
-        kahuna = handheld.kahuna
+        kahuna = handheld.cartridge
         kahuna.comments = comments
         kahuna.session.players[:] = bytes(players)
         kahuna.go_on()
@@ -165,7 +165,7 @@ def test_a_turn_against_a_robot_begins_with_a_comment(language):
 
 def lit(handheld):
     """The lines that light up on the board, and the island."""
-    looks = handheld.kahuna.tabletop.playfield.shown
+    looks = handheld.cartridge.tabletop.playfield.shown
     lines = [
         LINE_NAMES[line] for line in range(LINE_COUNT) if looks[line] in (LIT, CHOICE, CHOICE + 1)
     ]
@@ -174,7 +174,7 @@ def lit(handheld):
 
 def test_what_a_comment_is_about_lights_up_until_the_cursor_moves():
     with Simulation(nvm=memory_with(packed(play(FEW_BRIDGES))), seed=1) as handheld:
-        kahuna = handheld.kahuna
+        kahuna = handheld.cartridge
         kahuna.comments = True
         kahuna.session.players[:] = bytes((0, 1))
         kahuna.go_on()
@@ -198,7 +198,7 @@ def test_players_who_want_no_comments_get_none(players, comments):
 
 def test_after_a_play_what_is_possible_now_is_told():
     with Simulation(nvm=memory_with(packed(play(FEW_BRIDGES))), seed=1) as handheld:
-        kahuna = handheld.kahuna
+        kahuna = handheld.cartridge
         kahuna.comments = True
         kahuna.session.players[:] = bytes((0, 1))
         kahuna.go_on()
@@ -214,7 +214,7 @@ def test_a_lost_island_is_told_in_the_summary_of_the_robots_turn():
     record = FEW_BRIDGES.replace("white IL", "white IL KL").replace("LJ", "GJ").replace("CG", "LL")
     game = go(play(record), ".")
     with Simulation(nvm=memory_with(packed(game)), seed=1) as handheld:
-        kahuna = handheld.kahuna
+        kahuna = handheld.cartridge
         kahuna.comments = True
         kahuna.session.players[:] = bytes((0, 1))
         turn = bytes(notation.parse(word) for word in ("LL*IL", "^"))

@@ -34,11 +34,11 @@ SMALL = WHOLE * 12 // 100  # pixels that a frame sends
 class Turn(OneTurn):
     @property
     def field(self):
-        return self.handheld.kahuna.tabletop.playfield
+        return self.handheld.cartridge.tabletop.playfield
 
     @property
     def bar(self):
-        return self.handheld.kahuna.tabletop.bar._words.text
+        return self.handheld.cartridge.tabletop.bar._words.text
 
     @property
     def heard(self):
@@ -105,7 +105,7 @@ def test_in_the_end_the_board_is_as_if_it_had_been_shown_at_once():
     lot = random.Random(4)
     game = new_game("modern", ("guard",), "white")
     with Turn(WINS) as turn:
-        field, kahuna = turn.field, turn.handheld.kahuna
+        field, kahuna = turn.field, turn.handheld.cartridge
         parts = len(field.group)
         field.show(game)
         kinds = set()
@@ -150,7 +150,7 @@ def test_a_bridge_is_built_from_the_island_of_its_card():
             turn.field.show(Board(1 << line), by=action)
             built = []
             for _ in range(6):
-                turn.field.step(turn.handheld.kahuna)
+                turn.field.step(turn.handheld.cartridge)
                 built.append(planks(turn.field))
             built = [places for places in built if places]  # some tiles have an empty edge
             assert [len(places) for places in built] == sorted(len(places) for places in built)
@@ -254,10 +254,10 @@ def test_what_a_removal_takes_sinks_with_its_own_tune():
 def test_a_robots_turn_moves_and_a_press_shows_the_next_play():
     record = WINS.replace("hand white", "first white\nhand white") + "\nwhite L-I A-B ^"
     with Simulation(nvm=memory_with(packed(play(record)))) as handheld:
-        handheld.kahuna.session.players[:] = bytes((2, 0))
-        handheld.kahuna.resume()
+        handheld.cartridge.session.players[:] = bytes((2, 0))
+        handheld.cartridge.resume()
         handheld.frame(2)
-        field = handheld.kahuna.tabletop.playfield
+        field = handheld.cartridge.tabletop.playfield
         for _ in range(200):
             if field.moving:
                 break
@@ -288,7 +288,7 @@ def test_a_lesson_moves_what_the_other_side_does():
                 if player.top._guide.kind == OTHER:
                     for _ in range(100):
                         handheld.frame()
-                        moved += handheld.kahuna.tabletop.playfield.moving
+                        moved += handheld.cartridge.tabletop.playfield.moving
                 player.take_step()
         assert moved > 6
         assert handheld.serial == ""
@@ -301,7 +301,7 @@ def test_the_way_of_a_puzzle_moves():
         moved = 0
         for _ in range(300):
             handheld.frame()
-            tabletop = handheld.kahuna.tabletop
+            tabletop = handheld.cartridge.tabletop
             moved += bool(tabletop and tabletop.playfield.moving)
         assert moved > 6
         assert handheld.serial == ""

@@ -199,7 +199,7 @@ def test_what_the_curtain_announces(goldens, language):
 def test_the_announcement_of_a_turn(goldens, language):
     for name, record in (("turn", GUARD), ("none", NONE), ("end", NONE_AT_LAST)):
         with Tour(record, goldens, language) as tour:
-            tour.handheld.kahuna.take_turn()
+            tour.handheld.cartridge.take_turn()
             tour.wait(4)
             tour.shot(f"announced-{name}", "play")
 

@@ -191,7 +191,7 @@ class Witness:
         self.frames = []
 
     def __call__(self, handheld):
-        session = handheld.kahuna.session
+        session = handheld.cartridge.session
         view = session.view
         device = handheld.device
         self.frames.append(
@@ -240,7 +240,7 @@ def look_around(player, but=()):
     names = [entry[0] for entry in player.top._entries]
     words = player.handheld.program.words
     walk = (
-        player.handheld.kahuna.more_texts("menus").LAST_TURN,
+        player.handheld.cartridge.more_texts("menus").LAST_TURN,
         words.LOG,
         words.RULES,
         words.SETTINGS,
@@ -379,7 +379,7 @@ def take_the_last_card(player):
     player.score()
     assert player.scene == "handover"
     # The new face-up cards are not the same in both games, but anybody may see them.
-    look_around(player, but=(player.handheld.kahuna.more_texts("menus").LAST_TURN,))
+    look_around(player, but=(player.handheld.cartridge.more_texts("menus").LAST_TURN,))
 
 
 def test_a_scoring_and_the_curtain_after_it_show_nothing_hidden():

@@ -84,7 +84,7 @@ def ask(player, frames=4000):
 
 
 def said(handheld):
-    return handheld.kahuna.tabletop.bar._words.text
+    return handheld.cartridge.tabletop.bar._words.text
 
 
 @pytest.mark.parametrize("at", range(14))
@@ -149,7 +149,7 @@ def test_a_hint_can_be_hurried_and_given_up():
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
         player = Player(handheld)
         asked(player, 4000)
-        assert said(handheld) == handheld.kahuna.texts.LET_ME_THINK
+        assert said(handheld) == handheld.cartridge.texts.LET_ME_THINK
         for button in ("b", "start"):
             player.press(button)
             assert player.scene == "play"
@@ -171,7 +171,7 @@ def test_each_step_is_shown_with_its_cards_and_what_speaks_for_it():
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
         player = Player(handheld)
         advice(player, 4, 0, 228 + 5)
-        cards = handheld.kahuna.tabletop.strip.cards
+        cards = handheld.cartridge.tabletop.strip.cards
         assert list(cards[:2]) == [0, 1]
         assert said(handheld) == "BARI-DUDA: wins BARI"
         handheld.frame(2500 // 33)
@@ -230,10 +230,12 @@ def test_a_turn_without_a_play_is_put_into_words(record, turn, sentences):
 def test_what_is_proposed_is_told_with_its_first_reason_or_by_itself_if_that_is_long():
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
         Player(handheld).lift()
-        hints = handheld.kahuna.more_texts("hints")
+        hints = handheld.cartridge.more_texts("hints")
 
         def sentences(action, *reasons):
-            return hint_text.sentences(handheld.kahuna, hints, Proposed(action, reasons), ROOM - 10)
+            return hint_text.sentences(
+                handheld.cartridge, hints, Proposed(action, reasons), ROOM - 10
+            )
 
         three = 0b111 << 9
         assert sentences(4, (WINS_LATER, three), (PAIR, 1)) == [
@@ -252,17 +254,17 @@ def test_every_sentence_fits_in_every_language(code):
         player = Player(handheld)
         advice(player, 4, 0, 240)
         player.session.players[1] = 9  # "Roboter 9" is wider than any side
-        hints = handheld.kahuna.more_texts("hints")
+        hints = handheld.cartridge.more_texts("hints")
         turns = [bytes((action,)) for action in (4, 228 + 10, 240, 241, 216 + 10)]
         for turn in turns:
             for reason in widest_reasons():
                 proposal = Proposed(turn[0], [(WINS, 1 << 4), reason])
-                for sentence in hint_text.sentences(handheld.kahuna, hints, proposal, ROOM - 10):
+                for sentence in hint_text.sentences(handheld.cartridge, hints, proposal, ROOM - 10):
                     assert handheld.program.art.text.width(sentence) <= ROOM - 10, sentence
         others = [(FOR_LAST,), (FOR_ROUND, 2), (NO_USE,)]
         for waiting in ((FOR_ISLAND, 1 << 10), (FOR_PAIR, 10), (FOR_MORE, 5), *others):
             proposal = Proposed(240, [(SECRET,)], waiting)
-            for sentence in hint_text.sentences(handheld.kahuna, hints, proposal, ROOM - 10):
+            for sentence in hint_text.sentences(handheld.cartridge, hints, proposal, ROOM - 10):
                 assert handheld.program.art.text.width(sentence) <= ROOM - 10, sentence
 
 
@@ -401,7 +403,7 @@ def test_why_a_hint_is_something_else_is_said_first_if_there_are_comments(record
         with Simulation(nvm=memory_with(packed(play(record)))) as handheld:
             player = Player(handheld)
             player.session.players[1] = 1
-            handheld.kahuna.comments = comments
+            handheld.cartridge.comments = comments
             ask(player)
             shown = player.top._sentences
             assert (shown[: len(sentences)] == sentences) is comments

@@ -135,7 +135,7 @@ def fill_in(player):
 
 
 def form(handheld):
-    setup = handheld.kahuna.session.setup
+    setup = handheld.cartridge.session.setup
     return bytes(setup.players), setup.edition, setup.guard
 
 

@@ -67,7 +67,7 @@ def of_record(text, players=(0, 1)):
 
 
 def said(handheld):
-    return handheld.kahuna.tabletop.bar._words.text
+    return handheld.cartridge.tabletop.bar._words.text
 
 
 # The past
@@ -186,11 +186,11 @@ def test_a_blunder_is_found_first_and_shown_with_what_was_better():
         assert cost == best - then >= 5
         assert better[0] == notation.parse(WIN)
         handheld.frame(2)
-        menus = handheld.kahuna.more_texts("menus")
+        menus = handheld.cartridge.more_texts("menus")
         assert said(handheld) == menus.COST_MOST[0] % 1
         handheld.frame(2500 // 33)
         assert said(handheld) == menus.CHANCE % (100, then)
-        cards = handheld.kahuna.tabletop.strip.cards
+        cards = handheld.cartridge.tabletop.strip.cards
         assert list(cards[:2]) == [3, 255]
         player.press("a")
         assert said(handheld) == "You take COCO"
@@ -319,8 +319,8 @@ def test_left_and_right_leaf_through_what_was_found():
         player = looking_back(handheld)
         numbers = [finding[1] for finding in found(player)]
         handheld.frame(2)
-        menus = handheld.kahuna.more_texts("menus")
-        won = handheld.kahuna.session.view.winner == 0
+        menus = handheld.cartridge.more_texts("menus")
+        won = handheld.cartridge.session.view.winner == 0
         first, *others = [menus.COST_TOO[won] % number for number in numbers]
         first = menus.COST_MOST[won] % numbers[0]
         shown = [said(handheld)]
@@ -354,7 +354,7 @@ def test_two_robots_have_nothing_to_look_back_at():
             handheld.program.reset_to("over")
             handheld.frame(2)
             entries[players] = [entry[0] for entry in player.top._entries]
-        text = handheld.kahuna.more_texts("menus").LOOK_BACK
+        text = handheld.cartridge.more_texts("menus").LOOK_BACK
         assert text in entries[0, 2]
         assert text not in entries[1, 2]
 
@@ -368,7 +368,7 @@ def test_a_person_who_played_like_the_strongest_robot_is_told_so():
         while player.scene == "lookback":
             handheld.frame()
         assert player.scene == "missed"
-        assert said(handheld) == handheld.kahuna.more_texts("menus").ALL_WELL
+        assert said(handheld) == handheld.cartridge.more_texts("menus").ALL_WELL
         player.press("a")
         assert player.scene == "over"
 
@@ -380,8 +380,8 @@ def test_who_has_won_is_told_what_was_even_better_and_who_lost_what_it_cost(play
         player = looking_back(handheld, players)
         worst = found(player)[0]
         handheld.frame(2)
-        won = players[handheld.kahuna.session.view.winner] == 0
-        menus = handheld.kahuna.more_texts("menus")
+        won = players[handheld.cartridge.session.view.winner] == 0
+        menus = handheld.cartridge.more_texts("menus")
         assert said(handheld) == menus.COST_MOST[won] % worst[1]
 
 
@@ -415,7 +415,7 @@ def test_a_turn_was_proposed_if_it_does_what_a_comment_said(record, turn, follow
 def test_what_a_comment_had_proposed_is_called_no_mistake():
     record = WINS_ALOA + "white D-A ^C\nblack H-L L-I ^"
     with Simulation(nvm=memory_with(packed(play(record)))) as handheld:
-        kahuna = handheld.kahuna
+        kahuna = handheld.cartridge
         kahuna.session.players[:] = bytes((0, 1))
         kahuna.session.show_to(0)
         blamed = (9, 1, 1, 3, 60, 51, bytes((241,)))
@@ -458,7 +458,7 @@ def test_a_turn_played_again_is_praised_or_found_better_or_not_yet(first, words,
         player = played_again(handheld, words)
         again, played, better = player.top._judged[1]
         assert (better, played) == player.top._found[0][4:6]
-        menus = handheld.kahuna.more_texts("menus")
+        menus = handheld.cartridge.more_texts("menus")
         if answer == "AS_GOOD":
             assert again == 100
             assert said(handheld) == menus.AS_GOOD
@@ -481,7 +481,10 @@ def test_a_turn_is_played_again_from_what_was_seen_then():
         while player.scene != "retry":
             player.press("a")
         assert state(player.top._scratch.session.view) == seen
-        assert said(handheld) == handheld.kahuna.texts.TURN_NUMBER % (handheld.kahuna.texts.YOU, 1)
+        assert said(handheld) == handheld.cartridge.texts.TURN_NUMBER % (
+            handheld.cartridge.texts.YOU,
+            1,
+        )
         player.follow(player.way_to(notation.parse("D-H")))
         player.press("select")
         assert state(player.top._scratch.session.view) == seen
@@ -525,8 +528,8 @@ def test_after_the_better_turn_comes_the_next_one_and_not_what_was_judged_again(
         player.press("b")
         handheld.frame(2)
         assert player.top.at == 1
-        menus = handheld.kahuna.more_texts("menus")
-        won = handheld.kahuna.session.view.winner == 0
+        menus = handheld.cartridge.more_texts("menus")
+        won = handheld.cartridge.session.view.winner == 0
         assert said(handheld) == menus.COST_TOO[won] % worst[1][1]
 
 
@@ -612,7 +615,7 @@ def test_the_luck_is_shown_at_the_end_but_not_where_looking_back_was_ended_early
     with Simulation(nvm=memory_with(packed(play(WELL)))) as handheld:
         handheld.program.reset_to("over")
         handheld.frame(2)
-        kahuna = handheld.kahuna
+        kahuna = handheld.cartridge
         kahuna.session.players[1] = 9
         menus = kahuna.more_texts("menus")
         shown = {}

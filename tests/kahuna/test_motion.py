@@ -25,7 +25,7 @@ class Turn(OneTurn):
 
     def cards(self):
         """Where the cards of the strip are."""
-        return [(tile.x, tile.y) for tile in self.handheld.kahuna.tabletop.strip._tiles]
+        return [(tile.x, tile.y) for tile in self.handheld.cartridge.tabletop.strip._tiles]
 
 
 @pytest.mark.parametrize("place", [PILE, FACE_UP + 1])
@@ -110,8 +110,8 @@ def flight_of(turn):
     """The pictures while a card flies to the robot, which ended its turn by drawing it."""
     record = f"first black\nhand white A\nhand black CC\ndeck {turn}"
     with Simulation(nvm=memory_with(packed(play(record)))) as handheld:
-        handheld.kahuna.session.players[:] = bytes((0, 2))
-        handheld.kahuna.resume()
+        handheld.cartridge.session.players[:] = bytes((0, 2))
+        handheld.cartridge.resume()
         handheld.frame(2)
         screen = handheld.program.stage.top
         parts = len(screen.group)
@@ -172,8 +172,8 @@ ENDS = {
 def test_the_picture_of_an_end_moves_by_little(end):
     record, players = ENDS[end]
     with Simulation(nvm=memory_with(packed(play(record)))) as handheld:
-        handheld.kahuna.session.players[:] = bytes(players)
-        handheld.kahuna.reset_to("final")
+        handheld.cartridge.session.players[:] = bytes(players)
+        handheld.cartridge.reset_to("final")
         handheld.frame(4)
         pictures = set()
         for _ in range(60):

@@ -25,7 +25,7 @@ def test_each_row_of_the_form_says_what_it_means(player):
         player.handheld.frame(2)
         explained.append(" ".join(line.text for line in player.top._foot).strip())
         player.press("down")
-    about = player.handheld.kahuna.more_texts("newgame")
+    about = player.handheld.cartridge.more_texts("newgame")
     expected = list(about.ABOUT)
     expected[2] = about.ABOUT_ROBOT
     expected[4] = about.ABOUT_EDITIONS[0]
@@ -97,7 +97,7 @@ def test_no_name_is_wider_than_the_bar_has_room_for(player):
 
 
 def test_persons_are_called_by_their_names_but_somebody_alone_is_you(player):
-    kahuna = player.handheld.kahuna
+    kahuna = player.handheld.cartridge
     player.begin(players=(0, 0), first="white")
     player.session.names[:] = ["Ada", ""]
     texts = kahuna.texts

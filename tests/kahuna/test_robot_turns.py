@@ -130,7 +130,7 @@ def test_a_robot_thinks_in_slices_and_shows_how_far_it_is():
         assert len(stub.calls) == before + 20
         assert max(stub.calls) <= 30  # a position takes up to a millisecond on a board
         assert 4 <= len(pictures) <= 12
-        assert said(handheld) == handheld.kahuna.texts.HURRY
+        assert said(handheld) == handheld.cartridge.texts.HURRY
 
 
 def test_after_a_look_at_the_menu_it_still_tells_that_a_hurries():
@@ -141,7 +141,7 @@ def test_after_a_look_at_the_menu_it_still_tells_that_a_hurries():
         player.press("start", "b")
         assert player.scene == "robot"
         handheld.frame(2)
-        assert said(handheld) == handheld.kahuna.texts.HURRY
+        assert said(handheld) == handheld.cartridge.texts.HURRY
 
 
 def test_a_hurries_it():
@@ -192,7 +192,7 @@ def test_there_is_no_hint_while_a_robot_is_at_turn():
     with Simulation(seed=1) as handheld:
         player, _ = begun(handheld, (1, 0), slices=100, first="white")
         player.press("start")
-        hint = handheld.kahuna.more_texts("menus").HINT
+        hint = handheld.cartridge.more_texts("menus").HINT
         assert hint not in [entry[0] for entry in player.top._entries]
 
 
@@ -203,7 +203,7 @@ def test_a_robot_that_was_left_for_the_title_thinks_again():
         player.open_from_menu("QUIT")
         player.say_yes()
         assert player.scene == "title"
-        assert handheld.kahuna.robot is None
+        assert handheld.cartridge.robot is None
         player.press("a")
         assert player.scene == "robot"
         handheld.frame(PARTS)
@@ -355,7 +355,7 @@ def assert_sees(player, side):
     assert view.hands[side] == player.game.hands[side]
     assert view.hands[1 - side] == 0
     if player.scene == "robot":
-        cards = player.handheld.kahuna.tabletop.strip.cards
+        cards = player.handheld.cartridge.tabletop.strip.cards
         assert sum(card != 255 for card in cards[:5]) == player.game.sizes[side]
 
 
@@ -366,7 +366,7 @@ def test_undo_takes_back_nothing_of_the_robots_turn():
         length = player.game.length
         player.press("select")
         assert player.game.length == length
-        assert said(handheld) == handheld.kahuna.more_texts("remarks").NO_UNDO
+        assert said(handheld) == handheld.cartridge.more_texts("remarks").NO_UNDO
 
 
 def test_a_game_under_way_goes_on_with_the_robots_turn_shown_again():
@@ -448,7 +448,7 @@ def test_the_menu_offers_no_hint_while_a_robots_turn_is_watched():
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
         player = decided(handheld, (1, 0), (4, 0, 240))
         player.press("start")
-        hint = handheld.kahuna.more_texts("menus").HINT
+        hint = handheld.cartridge.more_texts("menus").HINT
         assert hint not in [entry[0] for entry in player.top._entries]
 
 
@@ -494,13 +494,13 @@ def test_a_watcher_may_open_the_menu_and_hurry():
 
 def test_a_frame_of_thinking_or_watching_sends_only_what_changes():
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
-        handheld.kahuna.session.players[:] = b"\x01\x00"
+        handheld.cartridge.session.players[:] = b"\x01\x00"
         player = Player(handheld)
         stub_robot.install(handheld.program, slices=60, turn=bytes((4, 0, 240)))
-        handheld.kahuna.go_on()
+        handheld.cartridge.go_on()
         handheld.frame(5)
         sent = {"robot": [], "watch": [], "moving": []}
-        playfield = handheld.kahuna.tabletop.playfield
+        playfield = handheld.cartridge.tabletop.playfield
         while player.scene == "robot" or not getattr(player.top, "_summing", False):
             scene = player.scene
             moving = playfield.moving

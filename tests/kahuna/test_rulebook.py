@@ -205,7 +205,7 @@ def test_every_page_of_a_dated_edition_names_it(code, edition):
     with Simulation(nvm=memory_of(b"", settings={"language": code}), seed=1) as handheld:
         handheld.frame(3)
         count_without_drawing(handheld.screen)
-        handheld.kahuna.session.setup.edition = edition
+        handheld.cartridge.session.setup.edition = edition
         player = Player(handheld)
         player.open_from_title("rules")
         name = texts.load("kahuna", "menus_" + code).EDITIONS[edition]

@@ -37,7 +37,7 @@ def test_when_the_cursor_rests_the_bar_says_what_a_does_unless_no_card_has_a_use
         player = Player(handheld)
         player.lift()
         handheld.frame(120)
-        assert handheld.kahuna.tabletop.bar._words.text == then
+        assert handheld.cartridge.tabletop.bar._words.text == then
 
 
 # Buttons
@@ -234,7 +234,7 @@ def test_the_last_turn_can_be_seen_again_from_the_menu():
         before = handheld.screen.rgb()
         player.press("start")
         names = [entry[0] for entry in player.top._entries]
-        player.choose(names.index(handheld.kahuna.more_texts("menus").LAST_TURN))
+        player.choose(names.index(handheld.cartridge.more_texts("menus").LAST_TURN))
         player.press("a")
         assert player.scene == "watch"
         seen = set()
@@ -258,7 +258,7 @@ def test_no_card_is_chosen_while_a_robots_last_turn_is_seen_again():
             player.press("a")
         player.press("right", "right")
         player.open_from_menu("LAST_TURN")
-        strip = handheld.kahuna.tabletop.strip
+        strip = handheld.cartridge.tabletop.strip
         assert {tile.y for tile in strip._tiles} == {1} and strip._frame.hidden
         player.press("b", "b")
         assert {tile.y for tile in strip._tiles} != {1} or not strip._frame.hidden
@@ -342,7 +342,7 @@ def test_every_entry_of_every_menu_opens_and_comes_back():
                 player.lift()
             handheld.frame(CURTAIN_HANGS)
             player.press("start")
-            texts_now = handheld.kahuna.more_texts("menus")
+            texts_now = handheld.cartridge.more_texts("menus")
             words = handheld.program.words
             names = [entry[0] for entry in player.top._entries]
             for name in names[1:-1]:
@@ -580,7 +580,7 @@ def test_face_up_cards_stay_where_they_lie_while_another_screen_is_open():
     with resumed(play("hand white A\nhand black B\ndeck FDCKGHJ")) as handheld:
         player = Player(handheld)
         player.lift()
-        cards = handheld.kahuna.tabletop.strip.cards
+        cards = handheld.cartridge.tabletop.strip.cards
         player.follow(to_place(player.chooser, FACE_UP))
         player.press("a", "a")
         player.lift()
@@ -607,7 +607,7 @@ def test_numbers_of_two_digits_end_where_those_of_one_do():
     """In the table 10 began where 0 begins."""
     with resumed(play(SHUT_OUT)) as handheld:
         assert list(handheld.game.scores) == [10, 0]
-        handheld.kahuna.reset_to("final")
+        handheld.cartridge.reset_to("final")
         handheld.frame(4)
         pixels = memoryview(bytes(handheld.screen.pixels)).cast("H")
         paper = pixels[WIDTH * (HEIGHT - 1)]

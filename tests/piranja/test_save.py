@@ -286,4 +286,4 @@ def test_a_form_that_was_changed_is_remembered_over_power_off():
         handheld.switch_off()
         handheld.switch_on()
         handheld.frame(3)
-        assert handheld.kahuna.session.setup.seats.kinds[1] == 3
+        assert handheld.cartridge.session.setup.seats.kinds[1] == 3

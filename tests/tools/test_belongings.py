@@ -196,9 +196,9 @@ def test_a_window_that_is_closed_keeps_the_turn_under_way():
     live.switch_on()
     try:
         wait_for(lambda: live.program and live.program.shown == "handover")
-        live.once(lambda: live.kahuna.take_turn())
+        live.once(lambda: live.cartridge.take_turn())
         action = actions(live.game)[0]
-        live.once(lambda: live.kahuna.session.act(action))
+        live.once(lambda: live.cartridge.session.act(action))
         live.once(lambda: play.keep_all(live))
     finally:
         live.switch_off()

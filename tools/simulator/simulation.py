@@ -208,14 +208,14 @@ class Simulation:
         return getattr(module, "running", None)
 
     @property
-    def kahuna(self):
+    def cartridge(self):
         """The game's own part of the program, if there is one yet."""
         return getattr(self.program, "game", None)
 
     @property
     def game(self):
         """The game under way, or None."""
-        session = getattr(self.kahuna, "session", None)
+        session = getattr(self.cartridge, "session", None)
         return getattr(session, "game", None)
 
     def _hand_over(self):
