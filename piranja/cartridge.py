@@ -84,10 +84,10 @@ class Piranja(Cartridge):
         """Begins the first game, with comments."""
         with modules.passing:
             from .play.beginning import begin_first
-            from .play.profiles import note_first_game
+            from .play.profiles import save_first_game
 
             begin_first(self.session)
-            note_first_game(self.program)
+            save_first_game(self.program)
         self._start()
 
     def again(self):

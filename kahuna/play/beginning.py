@@ -67,5 +67,5 @@ def _begin(session, starts, deck=None):
     session.players[:] = setup.players
     handicap = (setup.handicap_side, setup.handicap)
     edition = EDITIONS[setup.edition]
-    session.take_up(Game(edition, setup.guard, setup.opened, starts, handicap, TURN))
+    session.begin(Game(edition, setup.guard, setup.opened, starts, handicap, TURN))
     session.deal(deck)

@@ -26,7 +26,7 @@ def pack_setup(program, setup, begins=False):
     program.profile = profile.pack()
 
 
-def keep_name(kahuna, side, name):
+def save_name(kahuna, side, name):
     """Saves the name of the player of a side."""
     profile = load_profile(kahuna.program)
     profile.names[side] = name
@@ -34,7 +34,7 @@ def keep_name(kahuna, side, name):
     kahuna.session.names[side] = spelled(name)
 
 
-def note_first_game(program):
+def save_first_game(program):
     """Saves that the first game begins, and that comments are on."""
     profile = load_profile(program)
     profile.begun = profile.first = profile.comments = True

@@ -43,7 +43,7 @@ def of_turn(kahuna, side, start):
 
         replay = FullReplay(kahuna.session.game, TURN)
         replay.go_to(start)
-        session.take_up(replay.game)
+        session.begin(replay.game)
     session.players[:] = kahuna.session.players
     session.names = kahuna.session.names
     session.show_to(side)

@@ -34,7 +34,7 @@ class Session:
 
     # Beginning
 
-    def take_up(self, game):
+    def begin(self, game):
         self.game = game
         self.view = View(game, -1)
         self.fresh[0] = self.fresh[1] = _NO_CARD
@@ -45,7 +45,7 @@ class Session:
         with modules.passing:
             from ..saves.position import game_at
 
-            self.take_up(game_at(position))
+            self.begin(game_at(position))
         # What follows is short: it needs no room for a whole game.
         self.game.history = bytearray(_SHORT)
         self.game.undo_bits = array("i", bytes(4 * _SHORT))
@@ -180,7 +180,7 @@ class Session:
             from ..saves.game import unpack
 
             game, players, fresh = unpack(data)
-        self.take_up(game)
+        self.begin(game)
         self.players[:] = players
         self.fresh[:] = fresh
         self.chance = entropy()

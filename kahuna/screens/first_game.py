@@ -32,9 +32,9 @@ def _begin(kahuna):
     """Begins a game against robot 1, with comments; the setup for other games stays."""
     with modules.passing:
         from ..play.beginning import begin_first
-        from ..play.profiles import note_first_game
+        from ..play.profiles import save_first_game
 
-        note_first_game(kahuna.program)
+        save_first_game(kahuna.program)
         begin_first(kahuna.session)
     kahuna.begun = kahuna.comments = True
     kahuna.go_on()

@@ -30,8 +30,8 @@ class PlayerScreen(Naming):
     def default(self):
         return self.kahuna.texts.SIDES[self._side]
 
-    def keep(self, name):
+    def save(self, name):
         with modules.passing:
-            from ..play.profiles import keep_name
+            from ..play.profiles import save_name
 
-            keep_name(self.kahuna, self._side, name)
+            save_name(self.kahuna, self._side, name)

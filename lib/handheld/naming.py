@@ -26,7 +26,7 @@ class Naming:
 
     picture()     returns a tile of 40 x 40 pixels, at PICTURE_X and PICTURE_Y
     default()     returns what a player without a name is called
-    keep(name)    takes the name, as bytes (see letters.py)
+    save(name)    saves the name, as bytes (see letters.py)
 
     No name gets wider than `room` pixels. `shade` is the colour of the default name.
     """
@@ -129,7 +129,7 @@ class Naming:
         program = self.program
         if pressed & buttons.START or (pressed & buttons.A and self.key == _DONE):
             program.play(menu_sounds.CONFIRM)
-            self.keep(bytes(self._name))
+            self.save(bytes(self._name))
             program.pop()
             return
         sound = menu_sounds.STEP

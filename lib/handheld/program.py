@@ -91,7 +91,7 @@ class Program:
         """Goes to the title of another game, `by` numbers further."""
         # Once the screen is gone: what it holds of this game leaves no room for the other one.
         self._hide_notice()
-        self.stage.go(lambda: self._change_game(by))
+        self.stage.show_next(lambda: self._change_game(by))
 
     def _change_game(self, by):
         self.leave_game()
@@ -235,7 +235,7 @@ class Program:
         self._name = name
         self._more = more
         self._at = at
-        self.stage.go(self._maker)
+        self.stage.show_next(self._maker)
 
     def _hide_notice(self):
         """Takes the notice off the old screen, or it could not be shown on the next one."""

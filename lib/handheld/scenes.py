@@ -42,10 +42,10 @@ class Stage:
         self._make = None  # returns the next one
         self._full = False  # whether this frame has no time left for another scene
 
-    def go(self, make):
+    def show_next(self, make):
         """Replaces the scene by the one that `make` returns, once the current frame is done.
 
-        `make` may call `go` itself, and return None.
+        `make` may call `show_next` itself, and return None.
         """
         self._make = make
 

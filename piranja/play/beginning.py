@@ -17,7 +17,7 @@ def begin(session):
     session.comments = False
     session.seats.copy(setup.seats)
     shoal, sea = shuffled(count, chance)
-    session.take_up(Game(count, shoal, sea, first))
+    session.begin(Game(count, shoal, sea, first))
 
 
 def again(session):

@@ -38,7 +38,7 @@ def pack_setup(program, setup, begins=False):
     program.profile = profile.pack()
 
 
-def note_first_game(program):
+def save_first_game(program):
     """Saves that the first game begins, which has comments."""
     profile = load_profile(program)
     profile.begun = profile.comments = True

@@ -25,7 +25,7 @@ class Session:
         self.chance = None
         self.saved = True  # whether everything that happened is saved
 
-    def take_up(self, game):
+    def begin(self, game):
         """Goes on with a game: a new one, a saved one, or one set up for a lesson."""
         self.game = game
         self.view = View(game)
@@ -105,5 +105,5 @@ class Session:
             seats = Seats()
             game = unpack(data, seats)
         self.seats = seats
-        self.take_up(game)
+        self.begin(game)
         self.chance = entropy()

@@ -72,7 +72,7 @@ class Futures:
         return self._standing.share(self._me)
 
     def _feed(self, fish):
-        """Supposes that a sated fish has come; returns the length of the own row then."""
+        """Supposes that a sated fish has come; returns the length of its own row then."""
         me = self._me
         view = self._view
         length = len(view.rows[me])
@@ -94,7 +94,7 @@ class Futures:
         return row.length
 
     def _ends(self, length):
-        """Returns the chances to win if the own row, of that length, is left or is brought in."""
+        """Returns the chances to win if its own row, of that length, is left or is brought in."""
         left = self._share()
         self._standing.row(self._me, self._empty)
         self._standing.gain(self._me, length)

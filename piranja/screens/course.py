@@ -8,7 +8,7 @@ from handheld.graph import Graph, GraphScene
 
 from ..look.layout import SIGN_SIZE
 from ..look.palette import PLAYERS
-from ..parts.players import result
+from ..parts.result import result
 from ..play.replay import Replay
 
 _TOP = 22  # of the sea, the picture behind the lines

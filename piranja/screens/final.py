@@ -12,7 +12,7 @@ from handheld.sheets import load_sheet
 from ..look import tunes
 from ..look.palette import PLAYERS
 from ..parts.emblem import emblem
-from ..parts.players import result
+from ..parts.result import result
 from ..play.caught import caught
 from ..rules.fish import HUNGRY
 from ..rules.scoring import score, winners

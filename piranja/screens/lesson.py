@@ -147,7 +147,7 @@ class Lesson:
         game.rows[1] = _fish(next_row)
         game.digesting[1] = pile
         scratch = self._scratch
-        scratch.session.take_up(game)
+        scratch.session.begin(game)
         if not scratch.tabletop:
             scratch.tabletop = Tabletop(scratch)
             self.group.append(scratch.tabletop.group)

@@ -2,7 +2,7 @@
 
 from handheld.menu import Menu
 
-from ..parts.players import result
+from ..parts.result import result
 from ..play.profiles import load_profile
 
 

@@ -84,7 +84,7 @@ class PlayerScreen(Naming):
         self.key = -1
         self.show()
 
-    def keep(self, name):
+    def save(self, name):
         """Gives the player the sign and the name; the sign's previous owner gets the old one."""
         seats = self._seats
         for other in range(MOST):

@@ -69,7 +69,7 @@ def program(time, source, monkeypatch):
         brightness=1,
     )
     program = programs.Program(device, ("game",))
-    program.stage.go(Scene)
+    program.stage.show_next(Scene)
     program.frame()
     return program
 
@@ -127,10 +127,10 @@ def test_it_stays_dark_when_the_time_comes_round(program, time):
 
 def test_a_screen_keeps_the_display_bright_while_there_is_something_to_see(program, time):
     scene = Scene(program.stay_awake)
-    program.stage.go(lambda: scene)
+    program.stage.show_next(lambda: scene)
     wait(program, time, DIM_AFTER + 60)
     assert not is_dim(program)
-    program.stage.go(Scene)
+    program.stage.show_next(Scene)
     wait(program, time, DIM_AFTER - 2)
     assert not is_dim(program)
     wait(program, time, 4)
@@ -142,7 +142,7 @@ def test_a_screen_that_takes_its_time_may_read_the_clock_after_the_frame_did(pro
         time.now += 5
         program.stay_awake()
 
-    program.stage.go(lambda: Scene(late))
+    program.stage.show_next(lambda: Scene(late))
     wait(program, time, 10)
     assert not is_dim(program)
 

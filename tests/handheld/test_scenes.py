@@ -62,7 +62,7 @@ def stage(source, time):
 
 def test_a_scene_shows_its_group_and_gets_its_frames(stage, diary, source, time):
     scene = Scene("title", diary)
-    stage.go(lambda: scene)
+    stage.show_next(lambda: scene)
     stage.frame()
     assert stage.display.root_group == "pictures of title"
     time.now = 33
@@ -73,16 +73,18 @@ def test_a_scene_shows_its_group_and_gets_its_frames(stage, diary, source, time)
 
 
 def test_one_scene_leaves_before_the_next_enters(stage, diary):
-    stage.go(lambda: Scene("title", diary))
+    stage.show_next(lambda: Scene("title", diary))
     stage.frame()
-    stage.go(lambda: Scene("game", diary))
+    stage.show_next(lambda: Scene("game", diary))
     stage.frame()
     assert diary[2:] == ["leave title", "enter game", "frame game"]
 
 
 def test_a_scene_ends_its_frame_before_it_is_left(stage, diary):
     game = Scene("game", diary)
-    stage.go(lambda: Scene("title", diary, on_frame=lambda stage: stage.go(lambda: game)))
+    stage.show_next(
+        lambda: Scene("title", diary, on_frame=lambda stage: stage.show_next(lambda: game))
+    )
     stage.frame()
     assert diary == ["enter title", "frame title", "done title", "leave title", "enter game"]
     assert stage.display.root_group == "pictures of game"
@@ -90,32 +92,34 @@ def test_a_scene_ends_its_frame_before_it_is_left(stage, diary):
 
 def test_a_scene_may_send_on_as_it_is_entered(stage, diary):
     final = Scene("final", diary)
-    stage.go(lambda: Scene("round", diary, on_enter=lambda stage: stage.go(lambda: final)))
+    stage.show_next(
+        lambda: Scene("round", diary, on_enter=lambda stage: stage.show_next(lambda: final))
+    )
     stage.frame()
     assert diary == ["enter round", "leave round", "enter final", "frame final"]
     assert stage.display.root_group == "pictures of final"
 
 
 def test_making_a_scene_may_lead_to_another_one_instead(stage, diary):
-    stage.go(lambda: stage.go(lambda: Scene("final", diary)))
+    stage.show_next(lambda: stage.show_next(lambda: Scene("final", diary)))
     stage.frame()
     assert diary == ["enter final", "frame final"]
 
 
 def test_nothing_is_held_when_all_is_let_go_of(stage, diary):
-    stage.go(lambda: Scene("title", diary))
+    stage.show_next(lambda: Scene("title", diary))
     stage.frame()
-    stage.go(lambda: Scene("game", diary))
+    stage.show_next(lambda: Scene("game", diary))
     stage.clear()
     assert (stage.top, stage.display.root_group, stage._make) == (None, None, None)
 
 
 def test_a_button_held_through_a_change_fires_nothing_in_the_new_scene(stage, diary, source):
     curtain = Scene("handover", diary)
-    stage.go(lambda: Scene("board", diary))
+    stage.show_next(lambda: Scene("board", diary))
     stage.frame()
     source.press(A)
-    stage.go(lambda: curtain)
+    stage.show_next(lambda: curtain)
     for _ in range(30):
         stage.frame()
         assert curtain.pressed == 0
@@ -126,10 +130,10 @@ def test_a_button_held_through_a_change_fires_nothing_in_the_new_scene(stage, di
 
 
 def test_the_old_pictures_are_let_go_before_the_new_ones_are_made(stage, diary):
-    stage.go(lambda: Scene("title", diary))
+    stage.show_next(lambda: Scene("title", diary))
     stage.frame()
     shown = []
-    stage.go(
+    stage.show_next(
         lambda: Scene("game", diary, on_enter=lambda stage: shown.append(stage.display.root_group))
     )
     stage.frame()
@@ -140,14 +144,14 @@ def test_nothing_is_left_of_a_scene_when_the_next_one_is_made(stage, diary):
     """Both scenes together took more memory than anything else: a family's evening ended there."""
     scenes = [Scene("title", diary)]
     left = weakref.ref(scenes[0])
-    stage.go(scenes.pop)
+    stage.show_next(scenes.pop)
     stage.frame()
 
     def make():
         diary.append(left())
         return Scene("game", diary)
 
-    stage.go(make)
+    stage.show_next(make)
     stage.frame()
     assert diary[2:] == ["leave title", None, "enter game", "frame game"]
 
@@ -155,9 +159,9 @@ def test_nothing_is_left_of_a_scene_when_the_next_one_is_made(stage, diary):
 def test_the_stack_is_wiped_of_a_scene_before_the_next_one_is_made(stage, diary, monkeypatch):
     """A board's collector finds what is left there; the desk's has no such stack."""
     monkeypatch.setattr(scenes, "_wipe", lambda: diary.append("wipe"))
-    stage.go(lambda: Scene("title", diary))
+    stage.show_next(lambda: Scene("title", diary))
     stage.frame()
-    stage.go(lambda: diary.append("make") or Scene("game", diary))
+    stage.show_next(lambda: diary.append("make") or Scene("game", diary))
     del diary[:]
     stage.frame()
     assert diary[-5:] == ["leave title", "wipe", "make", "enter game", "frame game"]
@@ -167,6 +171,6 @@ def test_what_a_scene_raises_is_not_swallowed(stage, diary):
     def fail(stage):
         raise MemoryError("too little")
 
-    stage.go(lambda: Scene("game", diary, on_frame=fail))
+    stage.show_next(lambda: Scene("game", diary, on_frame=fail))
     with pytest.raises(MemoryError):
         stage.frame()

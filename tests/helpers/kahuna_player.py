@@ -438,7 +438,7 @@ def count_without_drawing(screen):
 def packed(game):
     """What a session of this game saves."""
     session = Session()
-    session.take_up(game)
+    session.begin(game)
     session.fresh[:] = drawn_last(game)
     return session.pack()
 

@@ -27,7 +27,7 @@ class Watcher(PiranjaPlayer):
         seats.count = game.players
         seats.kinds[:] = bytes(kinds) + bytes(6 - len(kinds))
         session.shows_catches, session.shows_danger = catches, danger
-        session.take_up(game)
+        session.begin(game)
         session.chance = entropy()
         piranja.unshare()
         piranja.program._shared = ()

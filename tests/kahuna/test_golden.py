@@ -500,7 +500,7 @@ def test_the_hint_of_a_removal(goldens):
 def test_the_course_of_a_game(goldens, language):
     with Tour(EXAMPLE, goldens, language) as tour:
         program = tour.handheld.program
-        program.game.session.take_up(stub_robot.whole_game(11))
+        program.game.session.begin(stub_robot.whole_game(11))
         program.game.session.show_to(-1)
         program.push("course")
         tour.wait(3)
@@ -517,7 +517,7 @@ def test_the_course_of_a_game(goldens, language):
         tour.shot("log-whole", "log")
         tour.press("b")
         if language == "en":
-            program.game.session.take_up(play(DRAWN))
+            program.game.session.begin(play(DRAWN))
             program.game.session.show_to(-1)
             program.replace("course")
             tour.wait(3)

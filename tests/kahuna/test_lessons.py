@@ -431,7 +431,7 @@ def test_the_first_game_has_its_tick_when_it_was_played_to_its_end(player):
         assert load_profile(program).first
 
     def end():
-        player.session.take_up(play(OVER))
+        player.session.begin(play(OVER))
         player.session.players[:] = bytes((0, 1))
         program.game.count()
 
@@ -442,7 +442,7 @@ def test_the_first_game_has_its_tick_when_it_was_played_to_its_end(player):
     program.game.reset_to("title")
     player.handheld.frame(3)
     begin_first()
-    player.session.take_up(play(OVER.replace("white ^C\nblack ^D", "white ^D\nblack ^C")))
+    player.session.begin(play(OVER.replace("white ^C\nblack ^D", "white ^D\nblack ^C")))
     player.session.players[:] = bytes((0, 1))
     program.game.count()
     assert done(player) == FIRST_GAME and not load_profile(program).first

@@ -28,7 +28,7 @@ def always_the_same_chance(monkeypatch):
 def session_of(game):
     session = Session()
     session.chance = Chance(seed_of(1))
-    session.take_up(game)
+    session.begin(game)
     session.show_to(game.turn)
     return session
 

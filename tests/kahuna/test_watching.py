@@ -98,7 +98,7 @@ class Device:
         self.drawn = []
         self.done = None
         self.session = Session()
-        self.session.take_up(play(record))
+        self.session.begin(play(record))
         self.session.players[:] = bytes(players)
         self.session.deal = Sink()
         settings = Settings()

@@ -11,7 +11,7 @@ from piranja_player import HERE, PiranjaPlayer, game_near_its_end, memory_with, 
 from random_presses import press_at_random, reacts
 
 from handheld import buttons
-from piranja.parts.players import ROOM, result
+from piranja.parts.result import ROOM, result
 from piranja.play.setup import BY_LOT, LOSER
 from piranja.rules.actions import BRING_IN, LEAVE, TURN
 from simulator import PYBADGE, PYGAMER, Simulation

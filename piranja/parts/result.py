@@ -1,4 +1,4 @@
-"""Says who has won."""
+"""Says who has won, in a sentence."""
 
 from ..rules.scoring import winners
 
