@@ -47,7 +47,7 @@ def make_shared():
         face = fonts.Face(SOURCES / (name + ".txt"))
         width, pixels, table = face.strip()
         made[f"assets/{name}.bmp"] = bmp.write(width, face.height, pixels, [0, 0xFFFFFF])
-        made[f"assets/{name}.tab"] = table.encode("utf-8")
+        made[f"assets/{name}.tab"] = table
     made["lib/handheld/icons.py"] = layout.icons_module(_indexes(icons)).encode("utf-8")
     return made
 

@@ -1,44 +1,30 @@
 """Loads fonts from files.
 
-The pixels of a font are in `name.bmp`; `name.tab` says which letters they are, in UTF-8:
+The pixels of a font are in `name.bmp`. `name.tab` has
 
     ASCENT DESCENT LINE               rows above and below the baseline, pitch of the lines
-    WIDTH ADVANCE FIRST letters...    a group of letters: their width, the distance to the next
-                                      letter, the number of the first one in the strip
+    letters...                        those beyond ASCII, in UTF-8
+    numbers...                        a byte for each letter, first for all of ASCII
+    sizes...                          the same (see handheld.font)
 """
 
-from handheld.font import Font
+from handheld.font import ASCII, Font
 from handheld.sheets import load_sheet, open_asset
-
-_UNKNOWN = "\ufffd"
 
 
 def load_font(path):
     """Loads the font in the files `path`.bmp and `path`.tab."""
     try:
         with open_asset(path + ".tab") as file:
-            lines = str(file.read(), "utf-8").split("\n")
-        (ascent, descent, pitch), letters, numbers, sizes = _read_table(lines)
+            heights, letters, tables = file.read().split(b"\n", 2)
+        ascent, descent, pitch = [int(height) for height in heights.split(b" ")]
+        letters = str(letters, "utf-8")
     except (IndexError, ValueError):
         raise OSError(path + ".tab")
+    count = ASCII + len(letters)
+    if len(tables) != 2 * count:
+        raise OSError(path + ".tab")
     bitmap, _ = load_sheet(path + ".bmp")
-    widest = max(sizes) >> 4
-    return Font(bitmap, ascent, descent, (widest, pitch), letters, numbers, sizes)
-
-
-def _read_table(lines):
-    heights = [int(height) for height in lines[0].split(" ")]
-    letters = []
-    numbers = bytearray()
-    sizes = bytearray()
-    for line in lines[1:]:
-        if line:
-            width, advance, number, group = line.split(" ", 3)
-            letters.append(group)
-            numbers.extend(bytes(range(int(number), int(number) + len(group))))
-            sizes.extend(bytes((int(width) << 4 | int(advance),)) * len(group))
-    letters = "".join(letters)
-    unknown = letters.find(_UNKNOWN)
-    for table in (numbers, sizes):
-        table.append(table[unknown])
-    return heights, letters, bytes(numbers), bytes(sizes)
+    sizes = tables[count:]
+    box = (max(sizes) >> 4, pitch)
+    return Font(bitmap, ascent, descent, box, letters, tables[:count], sizes)

@@ -529,11 +529,10 @@ def font_sheet():
     width, height, pixels, _ = bmp.read((ROOT / "assets" / "text.bmp").read_bytes())
     rows = [pixels[y * width : (y + 1) * width] for y in range(height)]
     table = {}
-    for line in (ROOT / "assets" / "text.tab").read_text(encoding="utf-8").split("\n")[1:]:
-        if line:
-            wide, advance, first, letters = line.split(" ", 3)
-            for at, letter in enumerate(letters):
-                table[letter] = ((int(first) + at) * int(wide), int(wide), int(advance))
+    _, letters, tables = (ROOT / "assets" / "text.tab").read_bytes().split(b"\n", 2)
+    letters = [*map(chr, range(128)), *letters.decode()]
+    for letter, number, size in zip(letters, tables, tables[len(letters) :]):
+        table[letter] = number * (size >> 4), size >> 4, size & 15
     return rows, table
 
 

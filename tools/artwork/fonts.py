@@ -10,6 +10,7 @@ from .source import SourceError
 # The widths that a cell may have: all divide the strip's width.
 _CELLS = (1, 2, 3, 4, 5, 6, 8, 10, 12)
 _STRIP = 120
+_ASCII = 128  # as in handheld.font
 
 UNKNOWN = "\ufffd"
 
@@ -78,28 +79,32 @@ class Face:
             x += self.advance(character)
 
     def strip(self):
-        """Returns (width, pixels, table): the strip, and the text of the table for it."""
+        """Returns (width, pixels, table): the strip, and the table for it as bytes (see
+        handheld.font_loading)."""
         groups = {}
         for character in sorted(self.glyphs):
             advance = self.advance(character)
             cell = min(c for c in _CELLS if c >= advance - 1)
             groups.setdefault((cell, advance), []).append(character)
         x = 0
-        placed = []
-        table = [f"{self.ascent} {self.descent} {self.line}"]
+        placed = {}  # for each letter its left edge, its number and its size
         for (cell, advance), characters in sorted(groups.items()):
             first = -(-x // cell)
-            table.append(f"{cell} {advance} {first} {''.join(characters)}")
-            placed.extend(((first + i) * cell, c) for i, c in enumerate(characters))
+            for number, character in enumerate(characters, first):
+                placed[character] = number * cell, number, cell << 4 | advance
             x = (first + len(characters)) * cell
         width = -(-x // _STRIP) * _STRIP
         pixels = bytearray(width * self.height)
-        for left, character in placed:
+        for character, (left, _, _) in placed.items():
             for j, row in enumerate(self.glyphs[character]):
                 for i, ink in enumerate(row):
                     if ink:
                         pixels[j * width + left + i] = 1
-        return width, pixels, "\n".join(table) + "\n"
+        letters = sorted(character for character in placed if ord(character) >= _ASCII)
+        entries = [placed.get(it, placed[UNKNOWN]) for it in [*map(chr, range(_ASCII)), *letters]]
+        table = f"{self.ascent} {self.descent} {self.line}\n{''.join(letters)}\n".encode()
+        _, numbers, sizes = zip(*entries)
+        return width, pixels, table + bytes(numbers) + bytes(sizes)
 
 
 def _centred(row, width):
