@@ -7,9 +7,6 @@ together, at multiples of that width, so that a label finds each one by its numb
 from bitmaptools import blit
 from fontio import Glyph
 
-_ASCII = 128  # the first so many entries of the tables are for these letters, by their codes
-
-
 ASCII = 128  # the first entries of the tables are for these letters, by their codes
 
 

@@ -42,7 +42,7 @@ def fail_with(handheld, problem):
         ("de", "Der Speicher ist voll."),
     ],
 )
-def test_full_memory_is_told_in_the_language_chosen(language, sentence):
+def test_full_memory_is_said_in_the_language_chosen(language, sentence):
     with Simulation(nvm=memory_with(language=language)) as handheld:
         fail_with(handheld, MemoryError("memory allocation failed, allocating 512 bytes"))
         said, console = printed(handheld)

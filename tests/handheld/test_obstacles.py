@@ -120,7 +120,7 @@ def test_a_drive_that_fails_is_said_within_the_turn_and_once(tmp_path, obstruct,
             assert all(path.read_bytes() == content for path, content in others.items())
 
 
-def test_what_is_told_ends_with_a_press_however_long_it_stood(tmp_path):
+def test_what_is_said_ends_with_a_press_however_long_it_stood(tmp_path):
     """Time wraps around: after days without a press the wait seems to be still to come."""
     fill(tmp_path)
     with Simulation(seed=3, drive=tmp_path) as handheld:
@@ -145,7 +145,7 @@ def test_a_full_drive_is_said_at_the_first_start(tmp_path, language):
         assert not (tmp_path / "keep").exists()
 
 
-def test_what_is_told_as_a_screen_closes_is_on_the_next_one_and_goes_along_from_there(tmp_path):
+def test_what_is_said_as_a_screen_closes_is_on_the_next_one_and_goes_along_from_there(tmp_path):
     """It was put on the screen that went: the next one showed nothing, and the one after that
     stopped the program, as a layer can be in one group only."""
     fill(tmp_path)

@@ -754,7 +754,7 @@ def test_a_cut_at_the_computer_brings_back_what_the_drive_had_and_says_so():
 
 @pytest.mark.parametrize("computer", [False, True])
 @pytest.mark.parametrize("wiped", [False, True])
-def test_a_loss_is_told_once(wiped, computer):
+def test_a_loss_is_said_once(wiped, computer):
     handheld = newest_on_drive()
     handheld.saved("game", b"later", computer=True)
     handheld.saved("game", NEW)
@@ -769,7 +769,7 @@ def test_a_loss_is_told_once(wiped, computer):
     assert handheld.store.load("game") == (NEW, 0)
 
 
-def test_a_loss_is_told_once_while_the_broken_copy_stays():
+def test_a_loss_is_said_once_while_the_broken_copy_stays():
     """The next save has a higher number, as the drive may be a computer's."""
     handheld = Handheld(computer=True)
     handheld.put("a", record(OLD, number=5))

@@ -104,7 +104,7 @@ def test_back_from_the_menu_nothing_is_announced_again():
 @pytest.mark.parametrize(
     "code, button", (("en", "right"), *[(code, None) for code in ("en", "fr", "it", "de")])
 )
-def test_few_cards_are_announced_and_then_a_comment_is_told(code, button):
+def test_few_cards_are_announced_and_then_a_comment_is_said(code, button):
     """In more than a third of the turns of a first game the news took the place of the comment, so
     nobody learnt of an island that a single bridge won."""
     words = load(code)

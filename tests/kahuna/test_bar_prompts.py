@@ -101,7 +101,7 @@ def test_a_person_playing_alone_stands_against_the_robot():
 
 @pytest.mark.parametrize("code", [code for code, _ in LANGUAGES])
 @pytest.mark.parametrize("solo_side", [-1, 0])
-def test_how_an_island_stands_is_told_with_its_name(code, solo_side):
+def test_how_an_island_stands_is_said_with_its_name(code, solo_side):
     """KAHU is as wide as names get, and Black's is the widest of some languages."""
     turn = Turn("hand white K\nhand black B\ndeck CDEFGH", code, solo_side)
     said = turn.at(0)
@@ -109,14 +109,14 @@ def test_how_an_island_stands_is_told_with_its_name(code, solo_side):
     assert FONT.width(said) <= ROOM
 
 
-def test_the_button_is_told_for_cards_of_the_hand_and_open_ones():
+def test_the_button_is_said_for_cards_of_the_hand_and_open_ones():
     turn = Turn(OPEN)
     assert bar_remarks.of_button(turn.kahuna, turn.chooser) == "A: play ALOA"
     turn.at(FACE_UP)
     assert bar_remarks.of_button(turn.kahuna, turn.chooser) == "A: take COCO"
 
 
-def test_no_button_is_told_for_a_card_without_a_use():
+def test_no_button_is_said_for_a_card_without_a_use():
     """The bar offered a card that had rested under the cursor, and then there was no line for
     it."""
 
@@ -222,7 +222,7 @@ def uses(turn, line):
     return said
 
 
-def test_a_line_is_told_by_its_name_and_each_of_its_uses_by_the_cards():
+def test_a_line_is_said_by_its_name_and_each_of_its_uses_by_the_cards():
     turn = Turn(GUARD)
     turn.after_a()
     assert turn.chooser.mode == ON_LINES
@@ -260,7 +260,7 @@ def won(code, islands, taken=0):
     return bar_remarks.of_won(turn.kahuna, turn.preview)
 
 
-def test_what_a_play_has_won_is_told():
+def test_what_a_play_has_won_is_said():
     lale = 1 << ISLANDS.index("LALE")
     kahu = 1 << ISLANDS.index("KAHU")
     assert won("en", 0, 0b1) == ""

@@ -118,7 +118,7 @@ def test_what_is_said_can_be_done():
     assert checked > 50
 
 
-def test_nothing_hidden_is_told():
+def test_nothing_hidden_is_said():
     for game, lot in whole_games():
         side = game.turn
         assert comment(View(game, side)) == comment(View(scrambled(game, side, lot), side))
@@ -196,7 +196,7 @@ def test_players_who_want_no_comments_get_none(players, comments):
     assert first == then
 
 
-def test_after_a_play_what_is_possible_now_is_told():
+def test_after_a_play_what_is_possible_now_is_said():
     with Simulation(nvm=memory_with(packed(play(FEW_BRIDGES))), seed=1) as handheld:
         kahuna = handheld.cartridge
         kahuna.comments = True
@@ -210,7 +210,7 @@ def test_after_a_play_what_is_possible_now_is_told():
         assert "LALE" in kahuna.tabletop.bar._words.text
 
 
-def test_a_lost_island_is_told_in_the_summary_of_the_robots_turn():
+def test_a_lost_island_is_said_in_the_summary_of_the_robots_turn():
     record = FEW_BRIDGES.replace("white IL", "white IL KL").replace("LJ", "GJ").replace("CG", "LL")
     game = go(play(record), ".")
     with Simulation(nvm=memory_with(packed(game)), seed=1) as handheld:

@@ -227,7 +227,7 @@ def test_a_turn_without_a_play_is_put_into_words(record, turn, sentences):
         assert said(handheld) in sentences
 
 
-def test_what_is_proposed_is_told_with_its_first_reason_or_by_itself_if_that_is_long():
+def test_what_is_proposed_is_said_with_its_first_reason_or_by_itself_if_that_is_long():
     with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
         Player(handheld).lift()
         hints = handheld.cartridge.more_texts("hints")

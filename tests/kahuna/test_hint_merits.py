@@ -28,7 +28,7 @@ EXAMPLE = (
 )
 
 
-def test_an_island_won_is_told_first_then_what_the_other_side_loses():
+def test_an_island_won_is_said_first_then_what_the_other_side_loses():
     assert of_first(EXAMPLE, "B-D", "^") == [
         (hint_reasons.WINS, "B"),
         (hint_reasons.BREAKS, "A"),
@@ -86,7 +86,7 @@ def test_a_pair_that_is_saved_is_named_last():
     assert of_first(position, "L-H", "^") == [(hint_reasons.NEARLY, "L")]
 
 
-def test_what_the_rest_of_the_turn_wins_is_told_only_where_it_takes_this_play():
+def test_what_the_rest_of_the_turn_wins_is_said_only_where_it_takes_this_play():
     """A hint said "AD: then wins GOLA" when the turn's other plays won it by themselves."""
     position = "bridges white CG FG\nhand white AGJ\nhand black A\ndeck CDFJKLI"
     assert of_first(position, "A-D", "G-K", "^") == [(hint_reasons.NEARLY, "A")]
@@ -149,7 +149,7 @@ def test_nothing_is_blocked_or_secured_in_the_very_last_turn():
     assert of_first(very_last, "H-A", ".") == [(hint_reasons.MORE,)]
 
 
-def test_a_turn_that_wins_the_game_is_told_no_further():
+def test_a_turn_that_wins_the_game_is_said_no_further():
     """A hint proposed to draw a card when the game was won already."""
     position = "bridges white AB\nbridges black AH\nhand white DE\nhand black H\nround 2\n"
     game = play(position + "deck CFGK")

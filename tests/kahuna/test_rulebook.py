@@ -62,7 +62,7 @@ def test_paragraphs_ask_for_what_editions_have(code):
 
 
 @every_book
-def test_an_edition_is_told_its_own_paragraphs_and_no_others(code, name):
+def test_an_edition_is_said_its_own_paragraphs_and_no_others(code, name):
     edition = EDITIONS[NAMES.index(name)]
     lines = whole(code, name).split("\n")
     for field, value, line in conditional(code):
@@ -73,13 +73,13 @@ def test_an_edition_is_told_its_own_paragraphs_and_no_others(code, name):
 @pytest.mark.parametrize(
     "field", ["first", "discard", "may_decline", "last_turns", "adds_islands", "breaks_ties"]
 )
-def test_a_choice_between_rules_is_told_for_every_edition(code, field):
+def test_a_choice_between_rules_is_said_for_every_edition(code, field):
     values = [value for asked, value, _ in conditional(code) if asked == field]
     assert sorted(values) == sorted({getattr(edition, field) for edition in EDITIONS})
 
 
 @every_language
-def test_every_early_end_is_told(code):
+def test_every_early_end_is_said(code):
     values = {value for field, value, _ in conditional(code) if field == "early"}
     assert values == {edition.early for edition in EDITIONS} - {EARLY_NEVER}
 

@@ -370,7 +370,7 @@ def test_both_cards_of_an_island_may_be_discarded(edition):
     assert hand(game, "white") == "ACI"
 
 
-def test_a_discard_is_told_in_any_order_of_its_cards():
+def test_a_discard_is_said_in_any_order_of_its_cards():
     assert hand(play(FIVE + "white #DBA ^"), "white") == "CEI"
 
 

@@ -274,7 +274,7 @@ def widest_gains():
 
 
 @every_language
-def test_every_line_and_pair_of_cards_is_told_by_names(code):
+def test_every_line_and_pair_of_cards_is_said_by_names(code):
     """A robot laid CG, and bridges HL had to be removed, before anybody had taught these codes."""
     words = load(code)
     for line, gains in widest_gains():
@@ -314,7 +314,7 @@ def test_round_and_points_fit_the_bar(code):
 
 
 @every_language
-def test_how_an_island_stands_against_a_robot_is_told_with_its_name(code):
+def test_how_an_island_stands_against_a_robot_is_said_with_its_name(code):
     words = load(code)
     standings = words.STANDS % (6, words.SHORT_ROBOT, 6, 4)
     assert FONT.width(words.PLAYED % (widest(tables.ISLANDS), standings)) <= BAR

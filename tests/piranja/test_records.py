@@ -58,7 +58,7 @@ def test_the_referee_reads_the_game_by_the_first_word():
     assert list(answer) == list(SHOWN)
 
 
-def test_a_wrong_line_is_told_after_what_was_right():
+def test_a_wrong_line_is_said_after_what_was_right():
     status, answers, wrong = referee("-", given=EXAMPLE + "3 ps .\n")
     assert (status, len(answers)) == (1, 3)
     assert wrong == ["line 8: it is not player 3's turn: it is player 2's"]

@@ -275,7 +275,7 @@ def times_in(watcher):
         ("ms", "ms pb", "Too small for Crab, no piranha"),
     ],
 )
-def test_it_is_told_why_a_fish_does_not_fit(watcher, fish, row, why):
+def test_it_is_said_why_a_fish_does_not_fit(watcher, fish, row, why):
     watcher.lay(laid(fish + " ps", [row, row, ""]))
     watcher.turn_over()
     assert list(times_in(watcher)) == [why.replace("Crab", "Star"), why, "Shell takes it"]
@@ -306,7 +306,7 @@ READ = 800 - 33  # milliseconds, less a frame
         ("mh", ["ms ms ms"], (FETCH + 1,)),
     ],
 )
-def test_what_is_told_can_be_read(watcher, cards, rows, ways):
+def test_what_is_said_can_be_read(watcher, cards, rows, ways):
     """“Crab takes it” stood for 0.23 seconds, “ends the turn” for 0.3."""
     watcher.lay(laid(cards + " ps", rows, digesting=(0, 3)))
     for action in ways:
@@ -444,7 +444,7 @@ def test_leaving_the_row_hands_over(watcher):
 # The end
 
 
-def test_the_empty_sea_is_told_and_grows_dark(watcher, played):
+def test_the_empty_sea_is_said_and_grows_dark(watcher, played):
     watcher.lay(laid("ps ms", sea="ps fh"))
     assert len(set(watcher.table.water.steps)) == 1  # all of it, at once
     watcher.turn_over()
@@ -458,7 +458,7 @@ def test_the_empty_sea_is_told_and_grows_dark(watcher, played):
     assert len(set(watcher.table.water.steps)) == 1
 
 
-def test_the_empty_sea_is_told_to_the_next_one_after_a_hungry_fish(watcher, played):
+def test_the_empty_sea_is_said_to_the_next_one_after_a_hungry_fish(watcher, played):
     """If the card was the last of the shoal, that turn had no moment to say so."""
     watcher.lay(laid("fh", sea="ps ms"))
     watcher.turn_over()

@@ -281,7 +281,7 @@ def test_the_page_has_a_line_for_each_turn_and_the_costliest_again():
     assert opened[0] == "edition modern; as if both sides saw all cards"
 
 
-def test_a_turn_that_ends_the_game_is_told_with_a_full_stop():
+def test_a_turn_that_ends_the_game_is_said_with_a_full_stop():
     """Taking the last bridge wins, so what was to follow is left out."""
     game = play(
         "round 2\nbridges white BE\nbridges black AB\nhand white AB\nhand black C\ndeck DEF"

@@ -390,7 +390,7 @@ def test_a_deal_that_ends_every_process_is_given_up(monkeypatch):
         list(crew.play(terms(), range(2), 1))
 
 
-def test_what_goes_wrong_in_a_worker_is_told():
+def test_what_goes_wrong_in_a_worker_is_said():
     with pytest.raises(crew.CrewError, match="there is no edition 'new'"):
         list(crew.play(terms()._replace(edition="new"), range(2), 2))
 

@@ -62,7 +62,7 @@ def test_check_tells_a_changed_file(monkeypatch, capsys):
     assert capsys.readouterr().out == "differs: assets/kahuna/board.bmp\n"
 
 
-def test_a_slip_in_a_source_is_told_with_its_line(source, tmp_path):
+def test_a_slip_in_a_source_is_said_with_its_line(source, tmp_path):
     with pytest.raises(SourceError, match=r"archipelago.txt line \d+: stone 12"):
         changed(source, tmp_path, "  stone 12 42\n", "  stone 12\n")
 

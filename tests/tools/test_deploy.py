@@ -540,7 +540,7 @@ def test_without_room_for_records_it_says_so(run, board, monkeypatch):
     assert places_on(board) == 15 and not (board / "records").exists()
 
 
-def test_what_was_in_the_way_is_told(run, board):
+def test_what_was_in_the_way_is_said(run, board):
     (board / "code.py").write_text("print('Hello World!')")
     _, out, _ = run("--drive", board)
     assert "code.py was in the way and is now called code.py.old" in out
@@ -587,7 +587,7 @@ def goes_away(monkeypatch, board, changes):
     return left
 
 
-def test_a_drive_that_goes_away_at_any_time_is_told(run, board, monkeypatch):
+def test_a_drive_that_goes_away_at_any_time_is_said(run, board, monkeypatch):
     """When it went at the very end, while places were made or everything was flushed, the command
     ended as if all was well."""
     files = {"code.py": b"a", "lib/b.mpy": b"b"}
@@ -639,7 +639,7 @@ def test_the_one_board_that_is_plugged_in_is_found(run, board, monkeypatch):
     assert (board / "code.py").exists()
 
 
-def test_a_wrong_call_is_told_in_one_line(run):
+def test_a_wrong_call_is_said_in_one_line(run):
     for option in ("--fast", "--source", "--dri"):
         answer = run(option)
         assert refused(answer, 2, option)

@@ -359,7 +359,7 @@ class Kept:
         (Kept(b"new", {"a": b"1"}, lacks_drive=True), cutting.WHOLE_DRIVE),
     ],
 )
-def test_what_a_cut_costs_is_told_from_what_is_left(kept, verdict):
+def test_what_a_cut_costs_is_said_from_what_is_left(kept, verdict):
     before, after = Kept(b"old", {"a": b"1"}), Kept(b"new", {"a": b"1"})
     assert cutting.cost(kept, before, after) == verdict
 

@@ -165,7 +165,7 @@ def said(built):
 
 
 @pytest.mark.parametrize("name", FAILURES)
-def test_a_traceback_is_told_in_the_words_of_the_source(name, said, command):
+def test_a_traceback_is_said_in_the_words_of_the_source(name, said, command):
     lines = [line for line in said[name].strip().split("\n") if "<stdin>" not in line]
     status, out, err = command("\n".join(lines))
     assert (status, err) == (0, "")
@@ -198,7 +198,7 @@ def test_modules_that_are_not_ours_and_lines_that_are_not_there_stay(command):
     assert command(text)[1] == text.replace("kahuna.screen", "kahuna/screen.py")
 
 
-def test_a_module_that_is_missing_is_told_by_its_own_name(built, command):
+def test_a_module_that_is_missing_is_said_by_its_own_name(built, command):
     """On the drive it has a short name."""
     _, files = built
     (moved,) = {path[1:-4].replace("/", ".") for path in files} - {"kahuna.screen"}

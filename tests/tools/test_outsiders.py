@@ -77,7 +77,7 @@ def test_the_other_hand_shows_its_number_and_its_open_cards():
     assert seen(game)["seen"] == {"white": ["I"], "black": []}
 
 
-def test_the_last_turn_of_the_other_side_is_told_as_it_was_seen():
+def test_the_last_turn_of_the_other_side_is_said_as_it_was_seen():
     game = play("edition french\nhand white ABC\nhand black DEF\ndeck GHIJKL")
     assert seen(game)["last"] is None
     go(game, "#A", "#C", "^")
@@ -112,7 +112,7 @@ def test_bridges_to_lay_and_last_turns_left_are_told():
     assert [seen(game)[word] for word in ("phase", "left", "may_end")] == ["final", 1, True]
 
 
-def test_whether_a_turn_may_end_without_a_draw_is_told():
+def test_whether_a_turn_may_end_without_a_draw_is_said():
     head = "hand white ABCDE\nhand black C\ndeck FGHIJK"
     game = play(head)
     assert seen(game)["may_end"]
@@ -195,7 +195,7 @@ with open({path!r}, "w") as file:
 """
 
 
-def test_a_program_is_told_the_result_and_may_end_by_itself(tmp_path):
+def test_a_program_is_said_the_result_and_may_end_by_itself(tmp_path):
     path = tmp_path / "heard"
     note = game_of(command(LISTENER.format(path=str(path), answer="^")))
     *heard, last, end = path.read_text().split("\n")

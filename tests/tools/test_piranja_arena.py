@@ -149,7 +149,7 @@ def test_a_killed_worker_costs_no_game(monkeypatch):
         assert game["catches"] == wanted[number][0]["catches"]
 
 
-def test_what_goes_wrong_in_a_worker_is_told():
+def test_what_goes_wrong_in_a_worker_is_said():
     with pytest.raises(CrewError, match="list"):
         list(crew.play(terms("five", *FIVE)._replace(players=[["five"], *FIVE]), range(1), 1))
 

@@ -117,7 +117,7 @@ def test_the_compiled_library_loads(made):
 # The version
 
 
-def test_a_version_that_nothing_is_told_of_is_not_released(tmp_path, capsys, monkeypatch):
+def test_a_version_that_nothing_is_said_of_is_not_released(tmp_path, capsys, monkeypatch):
     monkeypatch.setattr(release, "VERSION", "99.0.0")
     assert release.main([], tmp_path / "files") == 2
     assert "does not begin with what is new in 99.0.0" in capsys.readouterr().err

@@ -183,7 +183,7 @@ def test_slow_clicks_beside_the_handheld_do_nothing(watched):
     assert not watched.window._full
 
 
-def test_a_click_on_the_screen_is_told_in_its_pixels(watched):
+def test_a_click_on_the_screen_is_said_in_its_pixels(watched):
     clicks = []
     watched.window.pointer = SimpleNamespace(
         click=lambda x, y: clicks.append((x, y)), let_go=lambda: clicks.append("let go")
