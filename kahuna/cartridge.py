@@ -27,6 +27,7 @@ class Kahuna(Cartridge):
         self._packed = b""  # the game under way as bytes, while lessons need its memory
         self.offered = 0  # the robot to play next, if it is not that of the last game
         self.comments = False  # whether games against robots get comments in the bar
+        self.shows_luck = False  # whether the bar says at the pile how many unseen cards help
         self.begun = False  # whether any game was ever begun
         self._begins = False  # whether a game was begun with a setup that is not saved yet
         with modules.passing:

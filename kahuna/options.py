@@ -2,16 +2,26 @@
 
 from .play.profiles import load_profile
 
+_COMMENTS = 0
+
 
 def rows(kahuna):
-    program = kahuna.program
-    words = program.words
-    comments = load_profile(program).comments
-    return ((kahuna.more_texts("menus").COMMENTS, (words.NO, words.YES), int(comments)),)
+    words = kahuna.program.words
+    menus = kahuna.more_texts("menus")
+    switch = (words.NO, words.YES)
+    return (
+        (menus.COMMENTS, switch, int(kahuna.comments), menus.ABOUT_COMMENTS),
+        (menus.SHOW_LUCK, switch, int(kahuna.shows_luck), menus.ABOUT_LUCK),
+    )
 
 
 def choose(kahuna, row, number):
     program = kahuna.program
+    if row == _COMMENTS:
+        kahuna.comments = bool(number)
+    else:
+        kahuna.shows_luck = bool(number)
     profile = load_profile(program)
-    kahuna.comments = profile.comments = bool(number)
+    profile.comments = kahuna.comments
+    profile.shows_luck = kahuna.shows_luck
     program.profile = profile.pack()

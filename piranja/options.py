@@ -11,8 +11,8 @@ def rows(piranja):
     session = piranja.session
     switch = (words.NO, words.YES)
     return (
-        (menus.DANGER, switch, int(session.shows_danger)),
-        (menus.CATCHES, switch, int(session.shows_catches)),
+        (menus.DANGER, switch, int(session.shows_danger), menus.ABOUT_DANGER),
+        (menus.CATCHES, switch, int(session.shows_catches), menus.ABOUT_CATCHES),
     )
 
 

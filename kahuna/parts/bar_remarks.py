@@ -53,6 +53,16 @@ def of_won(kahuna, preview):
     return fitting(font, long, short, ROOM)
 
 
+def of_luck(kahuna, view):
+    """Returns what A does on the pile, and how many of all unseen cards would help."""
+    with modules.passing:
+        from ..play.drawing import count_unseen, helpers
+
+        helps = helpers(view, view, view.hands[view.side])
+        helpful, unseen = count_unseen(view, helps)
+    return _words(kahuna).DRAW_HELPING[helpful == 1] % (helpful, unseen)
+
+
 def of_button(kahuna, chooser):
     """Returns what A does to the card under the cursor, or why it does nothing."""
     at = chooser.at

@@ -9,6 +9,7 @@ from ..rules.cards import copies, count, with_card
 from ..rules.limits import HAND_LIMIT, ISLAND_COUNT
 from ..rules.phases import FINAL
 from ..rules.tables import BIT, NEED, REACH
+from .drawing import count_unseen, helpers
 from .hint_reasons import (
     CAN_BREAK,
     CAN_LAY,
@@ -144,29 +145,18 @@ def _weak(view, board, hand, card):
 
 def for_drawing(view, board, hand):
     """Returns the reasons for the top card of the pile."""
-    side = view.side
-    free = free_lines(view, board, side)
-    won = winnable(board, side, free, hand)
-    broken = breakable(board, side, hand)
-    helpful = unseen = lying_open = 0
-    for card in range(ISLAND_COUNT):
-        number = _unseen(view, card)
-        unseen += number
-        if number or copies(view.face_up, card):
-            more = with_card(hand, card)
-            helps = winnable(board, side, free, more) & ~won
-            if helps or breakable(board, side, more) & ~broken:
-                helpful += number
-                if number:
-                    helper = card
-                lying_open += copies(view.face_up, card)
+    helps = helpers(view, board, hand)
+    helpful, unseen = count_unseen(view, helps)
+    lying_open = view.face_up & (helps | helps << ISLAND_COUNT)
     reasons = [] if lying_open else [(NO_OPEN,)]
     if helpful > 1:
         reasons.append((HELPFUL, helpful, unseen))
     elif helpful:
-        reasons.append((WOULD_HELP, helper))
+        while not count_unseen(view, helps & -helps)[0]:
+            helps &= helps - 1
+        reasons.append((WOULD_HELP, BIT[(helps & -helps) % 37]))
     elif lying_open:
-        reasons.append((NO_NEW, 1 - side))
+        reasons.append((NO_NEW, 1 - view.side))
     if lying_open:
         reasons.append((SECRET,))
     return reasons
@@ -213,12 +203,6 @@ def for_waiting(view, end):
     if end != END:
         return FOR_MORE, count(hand) + 1
     return (FOR_LAST,) if view.round == 3 else (FOR_ROUND, view.round + 1)
-
-
-def _unseen(view, card):
-    """Returns how many cards of an island may be in the pile, as far as this side knows."""
-    known = copies(view.hands[view.side], card) + copies(view.face_up, card)
-    return max(0, 2 - known - copies(view.gone, card) - copies(view.seen[1 - view.side], card))
 
 
 def _cards_left(view):

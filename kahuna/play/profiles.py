@@ -46,6 +46,7 @@ def load_setup(kahuna):
     profile = load_profile(kahuna.program)
     profile.unpack_setup(kahuna.session.setup)
     kahuna.comments = profile.comments
+    kahuna.shows_luck = profile.shows_luck
     kahuna.begun = profile.begun
     kahuna.session.names[:] = [spelled(name) for name in profile.names]
 

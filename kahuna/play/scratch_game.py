@@ -9,7 +9,7 @@ from .session import Session
 class ScratchGame(Cartridge):
     """Stands in for the cartridge where a turn is played or watched; nothing in it is saved."""
 
-    comments = False  # a lesson's teacher says enough
+    comments = shows_luck = False  # a lesson's teacher says enough
 
     def __init__(self, kahuna, in_puzzle=False):
         super().__init__(kahuna.program, Session())

@@ -10,7 +10,8 @@
 2       the lessons that are done, a bit for each, and the FIRST_GAME
 8       the puzzles that are solved, a bit for each
 1       the page of the rules that was read last
-1       switches: comments; whether any game was ever begun; whether the current one is the first
+1       switches: comments; whether any game was ever begun; whether the current one is the first;
+          luck at the pile
 1       how many puzzles of the day were solved in a row
 3       the highest robot beaten in each edition, half a byte each
 56      the games counted, in ROWS (see handheld.tallies)
@@ -52,6 +53,7 @@ _TALLIES = _SWITCHES + 2 + _HIGHEST
 _COMMENTS = 1
 _BEGUN = 2
 _FIRST = 4
+_LUCK = 8
 
 
 class Profile:
@@ -59,7 +61,8 @@ class Profile:
 
     `lessons` is a mask of those that are done, `solved` has a bit for each puzzle, `page` is that
     of the rules, `comments` says whether games get comments, `begun` whether there ever was a game,
-    `first` whether the current one is the FIRST_GAME; `streak` and `day` are those of the puzzle of
+    `first` whether the current one is the FIRST_GAME, `shows_luck` whether the bar counts at the
+    pile how many unseen cards help; `streak` and `day` are those of the puzzle of
     the day; `tallies` has ROWS; `names` are White's and Black's, as bytes (see handheld.letters).
     """
 
@@ -71,6 +74,7 @@ class Profile:
         self.comments = False
         self.begun = False
         self.first = False
+        self.shows_luck = False
         self.streak = self.day = 0
         self.tallies = Tallies(ROWS)
         self.names = [b"", b""]
@@ -97,6 +101,7 @@ class Profile:
         self.comments = bool(switches & _COMMENTS)
         self.begun = bool(switches & _BEGUN)
         self.first = bool(switches & _FIRST)
+        self.shows_luck = bool(switches & _LUCK)
         self._highest[:] = data[_TALLIES - _HIGHEST : _TALLIES]
         self.tallies.unpack(data[_TALLIES : _TALLIES + self.tallies.size])
 
@@ -111,6 +116,7 @@ class Profile:
 
     def pack(self):
         switches = self.comments * _COMMENTS | self.begun * _BEGUN | self.first * _FIRST
+        switches |= self.shows_luck * _LUCK
         return (
             bytes((VERSION,))
             + self._setup

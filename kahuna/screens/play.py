@@ -31,7 +31,7 @@ _BLINK = 300  # milliseconds
 _REST = 3000  # milliseconds that the cursor is on a card until the bar says what A does
 _QUIET = 10000  # milliseconds without a press until the turn so far is saved
 # Remarks in the bar. They come a frame after the answer to a press, as they have to be loaded.
-_NOTHING, _CHANCES, _DONE, _REFUSAL, _UNDONE, _NOT_UNDONE, _SCORE = range(7)
+_NOTHING, _CHANCES, _DONE, _REFUSAL, _UNDONE, _NOT_UNDONE, _SCORE, _LUCK = range(8)
 _ON_CARD = (ON_STRIP, ON_LINES, OFFERS)
 # In the order of the chooser's buttons.
 _KEYS = bytes((buttons.UP, buttons.DOWN, buttons.LEFT, buttons.RIGHT, buttons.A, buttons.B))
@@ -164,7 +164,7 @@ class Play:
             on_strip = self.chooser.mode == ON_STRIP
             self._show(on_strip)
             if on_strip:
-                self._due = self._then
+                self._due = self._then or _LUCK * self._shows_luck
             self._then = _NOTHING
         elif self.chooser.mode == MARKING:
             self._discard()
@@ -313,6 +313,7 @@ class Play:
     def _make_remark(self):
         remarks = self._remarks()
         kahuna = self.kahuna
+        words = ""
         due = self._due
         self._due = _NOTHING
         if due == _DONE:
@@ -327,12 +328,21 @@ class Play:
             words = remarks.of_refusal(kahuna, self.chooser)
         elif due == _SCORE:
             words = self._score(remarks)
-        else:
+        elif due != _LUCK:
             words = remarks.of_undo(kahuna, due == _UNDONE)
+        if not words and self._shows_luck:
+            words = remarks.of_luck(kahuna, self.chooser.view)
         if words:
             self._say(words)
         elif due == _DONE:
             self._prompt()
+
+    @property
+    def _shows_luck(self):
+        """Whether the bar says what a draw may bring: the cursor is on the pile."""
+        chooser = self.chooser
+        on_pile = chooser.mode == ON_STRIP and chooser.at == choosing.PILE
+        return self.kahuna.shows_luck and on_pile and chooser.has(DRAW)
 
     def _score(self, remarks):
         """Returns in turn the round with the points, and what this side knows of the other hand."""

@@ -7,8 +7,9 @@ A game is a package, whose name code.py gives to the program:
     cartridge.py   `open(program)` makes the game's own part of the program, a Cartridge: all that
                    its screens share
     options.py     the game's own rows in the settings: `rows(game)` returns for each row its name,
-                   its choices and the number of the chosen one; `choose(game, row, number)` sets
-                   another choice, and changes the program's `profile`
+                   its choices, the number of the chosen one and, if that has to be said, what the
+                   row means; `choose(game, row, number)` sets another choice, and changes the
+                   program's `profile`
     screens/       a module for each screen: `open(game, *more)` makes its scene (see
                    handheld.scenes). One is `title`. TOGETHER names screens that share something,
                    BESIDE those that do not need it but leave it in memory

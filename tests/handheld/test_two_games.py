@@ -215,7 +215,7 @@ def test_a_game_has_rows_of_its_own_in_the_settings(handheld):
 
     handheld.program.push("settings")
     handheld.frame(2)
-    assert own_rows() == ["Comments"]
+    assert own_rows() == ["Comments", "Show luck"]
     player.choose(5)
     handheld.press("right", "b")
     handheld.press("right")

@@ -36,7 +36,7 @@ def names_in(part):
 
 def load(code):
     """All that is said in a language, by Kahuna and by the handheld."""
-    modules = [texts.load("handheld", part + code) for part in ("", "troubles_")]
+    modules = [texts.load("handheld", part + code) for part in ("", "settings_", "troubles_")]
     modules += [
         texts.load("kahuna", part + code)
         for part in ("", "turn_", "remarks_", "deeds_", "menus_", "hints_", "newgame_")

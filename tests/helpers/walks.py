@@ -135,7 +135,7 @@ def in_former_bytes(game, players, fresh):
 
 
 COMMENTED = Profile(b"")
-COMMENTED.comments = COMMENTED.begun = True
+COMMENTED.comments = COMMENTED.begun = COMMENTED.shows_luck = True
 
 
 # Going them
@@ -479,7 +479,7 @@ def before_a_game(player):
     player.open_from_title("rules")
     player.press("b", "down", "a", "b")
     player.press("down", "start")  # settings
-    for _ in range(6):
+    for _ in range(7):
         player.press("left", "right", "a", "down")
     player.press("a")
     player.set_up(edition="classic", variants=("guard",), handicap=("black", 2), first="black")
@@ -907,6 +907,8 @@ def comments_on_chances(player):
     assert player.scene == "play"
     take(player, "B-D A-B")
     player.press("10")
+    while player.top.chooser.at != PILE:
+        player.press("right")
 
 
 @walk(EXAMPLE, players=(8, 0), profile=COMMENTED.pack())

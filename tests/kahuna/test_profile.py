@@ -81,6 +81,7 @@ def full(chance):
     profile.first = True
     profile.solved[:] = bytes(range(1, 1 + PUZZLES // 8))
     profile.page, profile.comments, profile.begun = 255, True, True
+    profile.shows_luck = True
     profile.streak, profile.day = 255, 65535
     for robot in range(1, len(LEVELS) + 1):
         for edition in range(len(EDITIONS)):
@@ -99,7 +100,7 @@ def content_of(profile):
     tallies = profile.tallies
     return (
         vars(setup),
-        vars(profile.ladder) | {"names": profile.names},
+        vars(profile.ladder) | {"names": profile.names, "luck": profile.shows_luck},
         (profile.lessons, bytes(profile.solved), profile.page),
         (profile.comments, profile.begun, profile.first, profile.streak, profile.day),
         [(tallies.played(row), tallies.won(row)) for row in range(ROWS)],
@@ -112,6 +113,7 @@ def test_everything_comes_back_as_it_was_noted():
     profile = full(random.Random(3))
     again = content_of(Profile(profile.pack()))
     assert again == content_of(profile)
+    assert again[1]["luck"]
     assert again[2:4] == ((65535, bytes(range(1, 9)), 255), (True, True, True, 255, 65535))
     assert set(again[-1]) == {len(LEVELS)}
 

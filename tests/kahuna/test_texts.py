@@ -4,7 +4,6 @@ import re
 
 from kahuna_texts import BAR, FONT, every_language, load
 
-from handheld import texts
 from handheld.languages import LANGUAGES
 from kahuna.parts.names import line_name
 from kahuna.play.beginner_comments import WIN
@@ -34,7 +33,7 @@ IN_BAR = (
     " DISCARD_MARK DISCARD_KEEP DISCARD_DONE DRAWN LAY_START REMOVE REPLACE MARK_FIRST HAND_FULL"
     " NOTHING_LEFT NOTHING_TO_PLAY NOW_DRAW NO_UNDO UNDONE PLAYED"
     " TURN_NUMBER DISCARDED TOOK DREW DECLINED DEALT THINKS HURRY LET_ME_THINK"
-    " HINT_TAKE HINT_DRAW HINT_END HINT_DISCARD WHY_WAIT CHANCES YOU_LOST"
+    " DRAW_HELPING HINT_TAKE HINT_DRAW HINT_END HINT_DISCARD WHY_WAIT CHANCES YOU_LOST"
 ).split()
 TROUBLES = (
     "LOST_GAME LOST_TURNS MAYBE_LOST_TURNS LOST_SETTINGS DRIVE_FULL DRIVE_FAILS CANNOT_KEEP"
@@ -49,7 +48,9 @@ IN_ROWS = (
 ).split()
 QUESTIONS = "GIVE_UP_SURE LEAVE_SURE ERASE_SURE".split()
 COUNTS = "GAMES IN_A_ROW BEATEN NONE_BEATEN".split()
-TWO_DIGITS = "TURN_NUMBER COST_MOST COST_TOO CHANCE INSTEAD LUCK LOOKING_BACK SWING".split()
+TWO_DIGITS = (
+    "DRAW_HELPING TURN_NUMBER COST_MOST COST_TOO CHANCE INSTEAD LUCK LOOKING_BACK SWING".split()
+)
 # In the bar, with room for a button beside them.
 BESIDE_A = (
     "LAID_SEVERAL TOOK DREW DECLINED DISCARDED DRAWN COST_MOST COST_TOO CHANCE AS_GOOD ALL_WELL"
@@ -224,6 +225,7 @@ def test_rows_have_room_for_their_values(code):
         (words.LANGUAGE, [name for _, name in LANGUAGES]),
         (words.SOUND, words.SOUNDS),
         (words.COMMENTS, switch),
+        (words.SHOW_LUCK, switch),
         (words.LIGHTS, switch),
         (words.SPEED, words.SPEEDS),
     ]
@@ -241,7 +243,8 @@ def test_rows_have_room_for_their_values(code):
 
 @every_language
 def test_a_row_is_explained_in_two_lines_and_so_are_chances(code):
-    rows = [sentence for _, sentence in sentences_of(texts.load("kahuna", "newgame_" + code))]
+    rows = [words for name, words in sentences(code) if name.startswith("ABOUT")]
+    assert len(rows) > 20
     for sentence in (*rows, load(code).RECKONED):
         assert len(wrap(FONT, sentence)) <= 2, sentence
 

@@ -7,6 +7,7 @@ left.
 from handheld.buttons import START, A, B
 from handheld.form import Form
 from handheld.languages import LANGUAGES
+from handheld.texts import load
 
 _LANGUAGE, _SOUND, _LIGHTS, _BRIGHTNESS, _SPEED, _OWN = range(6)
 
@@ -17,6 +18,7 @@ def open(program, changed=False):
 
 class SettingsScreen(Form):
     back = B | START
+    explains = True
 
     def __init__(self, program, changed):
         super().__init__(program, program.words.SETTINGS)
@@ -37,11 +39,19 @@ class SettingsScreen(Form):
             (words.BRIGHTNESS, str(settings.brightness), settings.brightness - 1, 5),
             (words.SPEED, words.SPEEDS[settings.speed], settings.speed, 3),
         ]
-        for name, choices, number in self._options.rows(self.program.game):
+        for row in self._options.rows(self.program.game):
+            name, choices, number = row[:3]
             rows.append((name, choices[number], number, len(choices)))
         self._last = len(rows)
         rows.append((words.BACK, "", 0, 0))
         return rows
+
+    def explain(self, row):
+        program = self.program
+        if _OWN <= row < self._last:
+            return "".join(self._options.rows(program.game)[row - _OWN][3:])
+        about = load("handheld", "settings_" + program.settings.language)
+        return about.ABOUT_BACK if row == self._last else about.ABOUT_SETTINGS[row]
 
     def frame(self, now, pressed):
         if pressed & A and self.at == self._last:
