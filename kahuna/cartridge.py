@@ -119,8 +119,6 @@ class Kahuna(Cartridge):
             # Both players watch the turn that ended the round or the game.
             session.show_to(session.solo_side)
             start, end = last_turn(session.view)
-            if session.over:
-                self.program.between_screens(self.finish)
             if end > start:
                 self.reset_to("watch", start, end)
             else:

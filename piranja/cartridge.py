@@ -110,7 +110,6 @@ class Piranja(Cartridge):
         """Opens the next screen: the end, or a turn, which several persons hand over first."""
         session = self.session
         if session.over:
-            self.program.between_screens(self.finish)
             self.reset_to("final")
         elif session.awaits_person and session.seats.persons > 1:
             self.reset_to("handover")

@@ -41,21 +41,25 @@ class Final:
     def enter(self, stage):
         kahuna = self.kahuna
         kahuna.light(kahuna.session.view.winner)
+        self._due = [self.program.save_record, kahuna.finish]
+        self._pressed = 0
         self._rounds = None
         self.group = self._draw(_outcome(kahuna.session), stage.clock.ticks())
 
     def frame(self, now, pressed):
         program = self.program
         kahuna = self.kahuna
-        kahuna.save()  # before any sound, as this may stop the program for a moment
-        if self._rounds is None:
+        self._pressed |= pressed
+        if self._due:  # before any sound, as this stops the program for a moment
+            self._due.pop()()
+        elif self._rounds is None:
             # Not in `enter`: the picture appears sooner that way, and these calls nest deep.
             view = kahuna.session.view
             self._rounds = Rounds(kahuna, 80, points_by_round(view))
             self._rounds.add_up(view.scores)
             self.group.append(self._rounds.group)
             program.play((tunes.WIN, tunes.DEFEAT, tunes.EVEN)[_outcome(kahuna.session)])
-        elif pressed & (buttons.A | buttons.START):
+        elif self._pressed & (buttons.A | buttons.START):
             program.play(menu_sounds.CONFIRM)
             program.clear_game()
             kahuna.reset_to("over")

@@ -40,7 +40,5 @@ class RobotTurn(Thinking):
         for action in self.robot.turn:
             if not (session.over or session.dealing):
                 session.act(action)
-        if session.over:
-            self.program.between_screens(kahuna.finish)
         kahuna.reset_to("watch", start, session.view.length)
         self.program.stage.fill_frame()

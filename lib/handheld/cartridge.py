@@ -104,11 +104,13 @@ class Cartridge:
             self.program.save_game(often=self.often)
 
     def finish(self):
-        """Saves a finished game, counts it and saves its record. Call it `between_screens`: nothing
-        else takes as much memory."""
-        program = self.program
+        """Saves a finished game and counts it; after that, `program.save_record` is due.
+
+        Each stops the program for a moment and takes much memory, so a screen that shows the end
+        appears first, and then does one in a frame. If it never comes to that, the game comes back
+        when the board is switched on again, and its end with it.
+        """
         self.save()
         with modules.passing:  # before saving: both at once would take too much memory
             self.count()
-        program.save_profile()
-        program.save_record()
+        self.program.save_profile()

@@ -59,12 +59,14 @@ class Final:
         self._tied = _tied(view)
         self._shown = bytearray(view.players)  # for each player, how many fish have been counted
         self._landed = 0
+        self._due = [self.program.save_record, self.piranja.finish]
+        self._pressed = 0
         self._said = False
         self._fish, self._whose = _in_order(view)
         self._step = max(self.program.settings.pace // 12, 1)
         self.piranja.light(-1)
         self.group = self._draw()
-        self._since = stage.clock.ticks()
+        self._clock = stage.clock
 
     # Drawing
 
@@ -117,6 +119,11 @@ class Final:
     # Counting
 
     def frame(self, now, pressed):
+        if self._due:
+            self._pressed |= pressed
+            self._due.pop()()
+            self._since = self._clock.ticks()
+            return
         if self._said:
             if pressed & (buttons.A | buttons.START):
                 self.program.play(menu_sounds.CONFIRM)
@@ -126,7 +133,7 @@ class Final:
                 self._rejoice(since(now, self._since))
             return
         steps = since(now, self._since)
-        if pressed or steps // self._step >= len(self._fish) + _FLIGHT:
+        if self._pressed or pressed or steps // self._step >= len(self._fish) + _FLIGHT:
             self._say(now)
         else:
             self._count(steps)

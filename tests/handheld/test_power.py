@@ -4,14 +4,16 @@ not."""
 import random
 
 import pytest
-from kahuna_games import SIDES, actions, deal, new_game
+from kahuna_games import SIDES, actions, deal, new_game, play
 from kahuna_player import CURTAIN_HANGS, Player, memory_with, packed, shows, with_places
+from walks import LAST_BRIDGE
 
 from handheld.saving import MAGIC
 from handheld.settings import LOUD
 from kahuna.play.session import Session
 from kahuna.rules.actions import DISCARD, DRAW
 from kahuna.rules.phases import DEALING, OVER
+from kahuna.saves.profile import PEOPLE, Profile
 from simulator import BARE, PLAIN, Simulation
 
 ERASED = b"\xff" * 8192
@@ -230,6 +232,33 @@ def test_a_game_that_is_over_comes_back_until_its_result_has_been_seen():
 
 
 # Cuts
+
+
+def test_a_game_is_counted_once_wherever_the_power_goes_at_its_end(tmp_path):
+    """It is counted once its end has appeared; if the power goes then, the end comes back."""
+    memory = memory_with(packed(play(LAST_BRIDGE + "white D-A .")))
+    gone = True
+    cut = 0
+    while gone:
+        folder = tmp_path / str(cut)
+        folder.mkdir()
+        with Simulation(nvm=memory, drive=with_places(folder)) as handheld:
+            player = Player(handheld)
+            player.go_to_the_end()
+            handheld.power.cut_after(cut)
+            handheld.frame(2)
+            gone = not handheld.running
+            power_cycle(handheld)
+            if player.scene == "title":  # the memory is broken: it may have had a newer game
+                assert shows(handheld, handheld.program.words.CONTINUE)
+                player.press("a")
+            player.go_past_the_end()
+            tallies = Profile(handheld.program.profile).tallies
+            assert [tallies.played(PEOPLE + side) for side in (0, 1)] == [1, 1]
+            power_cycle(handheld)
+            assert player.scene == "title"
+        cut += 1
+    assert cut > 20
 
 
 def after_drawing(session_bytes):

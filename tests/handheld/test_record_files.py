@@ -49,7 +49,10 @@ def keep(game, folder, frames=1):
     """Makes a handheld keep the record of a game that is over."""
     with ended(game, folder) as handheld:
         handheld.frame(frames)
-        assert handheld.program.shown == "watch" and handheld.serial == ""
+        assert handheld.program.shown == "watch"
+        Player(handheld).go_to_the_end()
+        handheld.frame(2)
+        assert handheld.program.shown == "final" and handheld.serial == ""
 
 
 def records(folder):
@@ -74,12 +77,15 @@ def test_a_game_on_battery_is_a_record_for_the_referee(folder, judged, edition, 
     assert judged(text) == state(game)
 
 
-def test_a_game_is_a_record_as_soon_as_its_last_turn_is_done(folder, judged):
+def test_a_game_is_a_record_as_soon_as_its_end_has_appeared(folder, judged):
     nvm = memory_with(packed(play(LAST_BRIDGE)))
     with Simulation(nvm=nvm, drive=folder, seed=1) as handheld:
         player = Player(handheld)
         turns(player, "D-A")
-        assert player.scene == "watch"
+        Player(handheld).go_to_the_end()
+        assert records(folder) == []  # first the picture
+        handheld.frame()
+        assert records(folder) == [] and player.top.kahuna.session.saved
         handheld.frame()
         [(_, text)] = records(folder)
         assert judged(text)["result"] == {"winner": "white", "reason": "no-bridges"}
@@ -118,11 +124,12 @@ def test_every_game_fits():
 def test_the_same_game_is_kept_once(folder):
     game = random_game(4)
     with ended(game, folder) as handheld:
-        handheld.frame(3)
-        handheld.switch_off()
-        handheld.switch_on()
-        handheld.frame(3)
-        assert handheld.program.shown == "watch"
+        for _ in range(2):
+            assert handheld.program.shown == "watch"
+            Player(handheld).go_to_the_end()
+            handheld.frame(2)
+            handheld.switch_off()
+            handheld.switch_on()
     assert [number for number, _ in records(folder)] == [1]
 
 
@@ -250,8 +257,9 @@ def test_a_cut_while_a_record_is_kept_costs_neither_the_result_nor_the_program(f
             handheld.switch_off()
             handheld.power.restore()
             handheld.switch_on()
+            Player(handheld).go_to_the_end()
             handheld.power.cut_after(cut)
-            handheld.frame()
+            handheld.frame(2)
             gone = not handheld.running
             handheld.switch_off()
             after = {text for _, text in records(folder)}
@@ -295,11 +303,13 @@ def test_while_a_computer_has_the_drive_it_is_left_alone(folder):
     simulation = ended(random_game(6), folder)
     simulation.device.drive.held_by_computer = True
     with simulation as handheld:
+        Player(handheld).go_to_the_end()
         handheld.frame(3)
-        assert handheld.program.shown == "watch" and handheld.program.trouble == 0
+        assert handheld.program.shown == "final" and handheld.program.trouble == 0
         assert records(folder) == []
         handheld.device.drive.held_by_computer = False
         handheld.switch_off()
         handheld.switch_on()
-        handheld.frame(3)
+        Player(handheld).go_to_the_end()
+        handheld.frame(2)
         assert [number for number, _ in records(folder)] == [1]

@@ -367,6 +367,14 @@ class Player:
         while self.scene in ("watch", "scoring"):
             self.press("a")
 
+    def go_to_the_end(self):
+        """Goes past the last turn and the count; the end has just appeared."""
+        while self.scene != "final":
+            self.handheld.frame()
+            self.handheld.hold("a")
+            self.handheld.frame()
+            self.handheld.let_go("a")
+
     def go_past_the_end(self):
         """Goes past the last turn and the count to the menu after a game."""
         assert self.scene in ("watch", "scoring", "final"), self.scene

@@ -10,7 +10,7 @@ from kahuna_games import play, some_games
 from kahuna_player import Player, memory_with, packed, with_places
 from piranja_player import PiranjaPlayer, game_near_its_end
 from piranja_player import memory_with as memory_of_piranja
-from walks import LAST_BRIDGE, turns
+from walks import LAST_BRIDGE, go_past_the_end, turns
 
 from deploying.mpy import Compiled
 from piranja.rules.actions import TURN
@@ -77,7 +77,7 @@ def test_a_record_is_kept_in_pieces(sizes, tmp_path):
         player = Player(handheld)
         sizes.clear()
         turns(player, "D-A")
-        handheld.frame(3)
+        go_past_the_end(player)
         handheld.program.save_settings()
     assert sum("white D-A" in path.read_text() for path in tmp_path.glob("records/*/*.txt")) == 1
     assert {kind for kind, _ in sizes} == {"read", "write", "nvm"}

@@ -20,8 +20,6 @@ SLACK = 1.1  # of a budget, as other Pythons have other bytecodes
 LONGER = {
     "log: left": 218,
     "lookback: a": 342,
-    "play > final": 600,
-    "play > watch": 828,
     "play: a": 191,
     "play: select": 81,
     "puzzles > puzzle": 432,
