@@ -64,6 +64,8 @@ class Lesson:
                 program.replace("learn", self._number + 1, True)
             else:
                 self._ask(0)
+        elif pressed & buttons.SELECT and (self._steps[self._at] == SAY or self._turn.choosing):
+            self._go_back()
         elif self._steps[self._at] != SAY:
             self._frame_of_turn(now, pressed)
         elif pressed & buttons.A:
@@ -114,7 +116,7 @@ class Lesson:
             return
         step = self._steps[self._at]
         if isinstance(step, tuple):
-            self._set_up(*step)
+            self._set_up(step, ())
             self._at += 1
             step = self._steps[self._at]
         if step != SAY:
@@ -125,6 +127,24 @@ class Lesson:
             self._scratch.tabletop.playfield.light(0, -1, False)
         self._sentence += 1
         self._say(step == SAY)
+
+    def _go_back(self):
+        """Goes back to the previous step, and to the table as it was then."""
+        steps = self._steps
+        at = self._at - 1
+        while isinstance(steps[at], tuple):
+            at -= 1
+        if at < 0:
+            self.program.play(menu_sounds.REFUSE)
+            return
+        start = at
+        while not isinstance(steps[start], tuple):
+            start -= 1
+        self._set_up(steps[start], [step for step in steps[start + 1 : at] if step != SAY])
+        self.program.play(menu_sounds.BACK)
+        self._at = at - 1
+        self._sentence -= 2
+        self._next()
 
     def _say(self, waits):
         self._refused = False
@@ -140,12 +160,12 @@ class Lesson:
             return EXPLAINS
         return SMILES
 
-    def _set_up(self, row, next_row, pile, cards):
-        """Sets up the table for the next turns."""
-        game = Game(_PLAYERS, _fish(cards) + bytes(_REST), bytes(_REST))
-        game.rows[0] = _fish(row)
-        game.rows[1] = _fish(next_row)
-        game.digesting[1] = pile
+    def _set_up(self, position, deeds):
+        """Sets up the table as it is after some actions."""
+        game = _game(position, deeds)
+        ended = game.turn
+        if ended:
+            game = _game(position, deeds[:-1])
         scratch = self._scratch
         scratch.session.begin(game)
         if not scratch.tabletop:
@@ -154,6 +174,28 @@ class Lesson:
             self.group.append(self._teacher.group)
         self._turn = Play(scratch)
         self._turn.enter(self._stage)
+        if ended:
+            self._act_again(deeds[-1])
+
+    def _act_again(self, action):
+        """Does what ended the turn, and shows all of it at once: what follows is never shown."""
+        now = self._stage.clock.ticks()
+        turn = self._turn
+        turn.act(now, action)
+        while not turn.ended:
+            turn.frame(now, buttons.A)
+
+
+def _game(position, deeds):
+    """Returns the game after some actions in a position."""
+    row, next_row, pile, cards = position
+    game = Game(_PLAYERS, _fish(cards) + bytes(_REST), bytes(_REST))
+    game.rows[0] = _fish(row)
+    game.rows[1] = _fish(next_row)
+    game.digesting[1] = pile
+    for deed in deeds:
+        game.apply(deed)
+    return game
 
 
 def _fish(words):

@@ -92,7 +92,7 @@ class Play:
             self.program.push("menu")
             return
         if state == _CHOSEN:
-            self._act(now, self.chooser.offered)
+            self.act(now, self.chooser.offered)
         elif state == _CHOOSING:
             if self._choice.frame(now, pressed):
                 # The press is shown first, as saving the action takes a moment.
@@ -131,11 +131,12 @@ class Play:
             self.piranja.stay_awake()
             action = robot.action
             robot = None  # to make room for saving the game
-            self._act(now, action)
+            self.act(now, action)
 
     # What comes of an action
 
-    def _act(self, now, action):
+    def act(self, now, action):
+        """Does an action, which is then shown frame by frame."""
         piranja = self.piranja
         tabletop = self._tabletop
         tabletop.playfield.lift(False)

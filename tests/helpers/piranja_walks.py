@@ -185,6 +185,9 @@ def the_lessons(player):
         learner.press("a")
         if number == 1:
             learner.press("a", "b", "right", "a", "a")
+            for _ in range(4):
+                learner.follow()
+            learner.press("select", "select", "select", "select")
         while learner.scene == "lesson":
             learner.follow()
     assert learner.scene == "learn"

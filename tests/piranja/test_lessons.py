@@ -6,7 +6,7 @@ from piranja_player import game_near_its_end, memory_with
 from piranja_table import Learner, handheld_with
 
 from artwork.fonts import Face
-from handheld import texts
+from handheld import menu_sounds, texts
 from make_assets import SOURCES
 from piranja.parts.teacher import CHEERS, EXPLAINS, ROOM, SMILES, WONDERS
 from piranja.play.lessons import LESSONS, SAY
@@ -85,11 +85,11 @@ def test_what_is_not_asked_for_is_not_done(learner):
     turned = learner.lesson.turned
     assert learner.chooser.offered == TURN
     asked = said_by_the_teacher(learner)
-    learner.press("a", "select")
+    learner.press("a")
     assert said_by_the_teacher(learner) != asked
     learner.press("right")  # the thing to do is said once more
     assert said_by_the_teacher(learner) == asked
-    learner.press("left", "a", "select")
+    learner.press("left", "a")
     learner.handheld.frame(60)
     assert learner.lesson.turned == turned and learner.step == 1
     learner.follow()
@@ -118,6 +118,59 @@ def test_it_is_asked_in_every_step_before_a_lesson_is_left(learner, button):
             assert learner.top is lesson and lesson._at == at
             assert said_by_the_teacher(learner) == said and learner.lesson.turned == turned
         learner.follow()
+
+
+def standing(learner):
+    """Which step a lesson is at, what is shown apart from the fish that move, and the table."""
+    lesson, game = learner.top, learner.lesson
+    rows = [bytes(row) for row in game.rows], bytes(game.digesting), bytes(game.catches)
+    return lesson._at, said_by_the_teacher(learner), learner.turn.choosing, game.turned, rows
+
+
+@pytest.mark.parametrize("number", range(len(LESSONS)))
+def test_select_goes_back_to_every_step_as_it_began(learner, number):
+    """Over turns that have ended and other tables too; then the lesson goes on from there."""
+    learner.open(number)
+    steps = [standing(learner)]
+    while learner.scene == "lesson":
+        learner.follow()
+        if learner.scene == "lesson":
+            learner.press("select")
+            assert standing(learner) == steps[-1]
+            learner.follow()
+            steps.append(standing(learner))
+    learner.press("up", "a")
+    while learner.top._at < len(LESSONS[number]) - 1:
+        learner.follow()
+    for step in reversed(steps):
+        assert standing(learner) == step
+        learner.press("select")
+    assert standing(learner) == steps[0]
+    while learner.scene == "lesson":
+        learner.follow()
+    assert learner.row == number + 1
+
+
+def test_select_at_the_first_step_is_refused(learner):
+    learner.open(0)
+    before = standing(learner)
+    learner.press("select")
+    learner.handheld.frame(10)
+    heard = [tone.hz for tone in learner.handheld.device.speaker.heard]
+    assert heard[-2:] == [tone for tone in menu_sounds.REFUSE[::2] if tone]
+    assert standing(learner) == before
+
+
+def test_select_does_nothing_while_a_fish_moves(learner):
+    learner.open(0)
+    while learner.step == SAY:
+        learner.follow()
+    at = learner.top._at
+    learner.pause()
+    learner.press("a")
+    assert not learner.turn.choosing
+    learner.press("select")
+    assert learner.top._at == at and not learner.turn.choosing
 
 
 def test_the_game_under_way_stays_as_it_is():
