@@ -39,6 +39,7 @@ from deploying.board_drive import (
     version_on,
 )
 from deploying.closure import Missing, needed
+from deploying.mpy import inward
 from deploying.version import VERSION
 from handheld.drive_places import FULL
 from manners import Failure, Mistake
@@ -237,7 +238,7 @@ def compiled(path, source):
     if done.returncode or not done.stdout.startswith(MPY):
         said = done.stderr.decode(errors="replace").split("\n")
         raise Mistake(f"mpy-cross cannot compile {path}: {' '.join(said).strip()}")
-    return b"C" + done.stdout[1:]
+    return inward(b"C" + done.stdout[1:])
 
 
 def names(files, meanings):

@@ -232,6 +232,34 @@ def test_each_compiled_module_loads(compiled):
             board.run(f"import {module}")
 
 
+_STREW = """
+holes = [None] * 200
+kept = [None] * 200
+for i in range(200):
+    large = bytearray(1000)
+    holes[i] = (i, i, i, i, i, i)
+    kept[i] = (large, i)
+i = large = holes = None
+"""
+
+
+def test_a_module_keeps_nothing_but_what_is_its_own():
+    """The memory after its names was taken for its constants if it has none. While a robot thought,
+    the screen of a turn stayed for that reason, which takes 10 KB."""
+    sources = {f"names{n}": "".join(f"a{i} = {i}\n" for i in range(n)) for n in range(8, 24)}
+    files = {
+        f"/{name}.mpy": b"M" + deploy.compiled(f"{name}.py", text.encode())[1:]
+        for name, text in sources.items()
+    }
+    freed = set()
+    with vm.Vm(files=files) as board:
+        for name in sources:
+            board.run(_STREW)
+            before = board.run(f"import {name}").live
+            freed.add(before - board.run("kept = None").live)
+    assert len(freed) == 1, freed
+
+
 def test_async_is_refused_as_its_bytecode_differs():
     with pytest.raises(deploy.Mistake, match=r"kahuna/a\.py uses async"):
         deploy.compiled("kahuna/a.py", b"async def f():\n    pass\n")

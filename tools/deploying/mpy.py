@@ -1,4 +1,5 @@
-"""Reads a compiled module (.mpy, version 6): its names, and the sizes of its functions."""
+"""Reads a compiled module (.mpy, version 6): its names, and the sizes of its functions; and keeps it
+from pointing outside."""
 
 from itertools import count
 
@@ -6,19 +7,22 @@ _OBJECTS = {5: 1, 6: 1, 7: 0, 8: 0, 9: 0}  # kinds with a length: how many bytes
 _TUPLE = 10
 _FRAME, _TRY = 20, 12  # bytes of a frame besides its values, and of each `try` within another
 _GENERATOR = 1
+_NONE = b"\1"  # a constant
 
 
 class Compiled:
     """A compiled module. `count` says how many names it has; `names` are those that the firmware
-    lacks. `code` has for each function the bytes that it takes in one piece, `frames` those that a
-    call of it takes on the stack of calls."""
+    lacks; `constants` is the number of its constants. `code` has for each function the bytes that
+    it takes in one piece, `frames` those that a call of it takes on the stack of calls."""
 
     def __init__(self, data):
         self._data = data
         self._at = 4
-        self.count, objects = self._number(), self._number()
+        self.count, self.constants = self._number(), self._number()
+        self.names_at = self._at
         self.names = [name for name in [self._name() for _ in range(self.count)] if name]
-        for _ in range(objects):
+        self.constants_at = self._at
+        for _ in range(self.constants):
             self._object()
         self.code = []
         self.frames = []
@@ -57,6 +61,21 @@ class Compiled:
         if head & 4:
             for _ in range(self._number()):
                 self._function()
+
+
+def inward(data):
+    """Returns a compiled module that points to no memory but its own.
+
+    A module's constants follow its names in one piece of memory, which has blocks of 16 bytes. If
+    it has no constants, and its names fill their blocks, the next block seems to be its constants:
+    the collector keeps whatever begins there as long as the module. It then gets a constant that
+    nothing uses.
+    """
+    module = Compiled(data)
+    if module.constants or (module.count + 1) // 2 % 4:
+        return data
+    names = data[module.names_at : module.constants_at]
+    return data[: module.names_at - 1] + b"\1" + names + _NONE + data[module.constants_at :]
 
 
 def _frame(code):
