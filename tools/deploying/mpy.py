@@ -1,5 +1,5 @@
-"""Reads a compiled module (.mpy, version 6): its names, and the sizes of its functions; and keeps it
-from pointing outside."""
+"""Reads a compiled module (.mpy, version 6): its names, and the sizes of its functions. Sees to it
+that a module points to no memory but its own."""
 
 from itertools import count
 
