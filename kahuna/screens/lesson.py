@@ -113,6 +113,8 @@ class Lesson:
         elif pressed & buttons.A:
             self.program.play(menu_sounds.CONFIRM)
             self._next(now)
+        elif self._guide.is_last and not self.program.device.sound.playing:
+            self.program.save_profile()  # once the tune is over, as somebody may switch off now
 
     def _move_on(self, pressed):
         """Moves what the other side has changed on; a press finishes the motion."""

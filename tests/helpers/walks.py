@@ -819,7 +819,7 @@ def lessons_on_cards(player):
 def the_last_lesson_and_a_first_game(player):
     player.press("a")
     learn(player, 7)
-    learn(player, 8)
+    learn(player, 8, 60)
     player.press("a", "5", "a", "5")
     player.hurry()
     player.press("right", "120")  # the bar tells of A
@@ -926,11 +926,13 @@ def a_hint_that_is_not_what_a_comment_names(player):
     hear_the_hint(player)
 
 
-def learn(player, number):
-    """Does a lesson of the menu to its end."""
+def learn(player, number, reads=0):
+    """Does a lesson of the menu to its end, and reads its last words for so many frames."""
     player.choose(number)
     player.press("a")
     while player.scene == "lesson":
+        if player.top._guide.is_last:
+            player.handheld.frame(reads)
         player.take_step()
 
 

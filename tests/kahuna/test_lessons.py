@@ -752,6 +752,20 @@ def test_the_tick_is_kept_as_the_praise_is_left(player):
     assert done(player) == 2
 
 
+def test_the_tick_is_kept_while_the_praise_stands(player):
+    """Whoever switched off then lost it."""
+    handheld = player.handheld
+    learn(player, 1)
+    while not player.top._guide.is_last:
+        player.take_step()
+    handheld.frame(40)
+    assert player.scene == "lesson"
+    handheld.switch_off()
+    handheld.switch_on()
+    handheld.frame(3)
+    assert done(player) == 2
+
+
 @pytest.mark.parametrize("cut", (False, True))
 def test_a_game_under_way_stays_as_it_is(cut):
     memory = memory_with(packed(play(UNDER_WAY)))
