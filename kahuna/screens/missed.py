@@ -23,13 +23,16 @@ def open(kahuna, side, found, luck=None, at=-1, judged=None):
     """Shows the turns that the screen `lookback` has found for a side, the worst one first, then
     the `luck` of both sides; or goes back to the turn that was played again. Then `judged` has the
     chances with the new turn, with the one played in the game, and with the better one."""
+    words = [] if found else [kahuna.more_texts("menus").ALL_WELL]
     if at < 0 and kahuna.comments and kahuna.session.solo_side == side:
         with modules.passing:
             found = _unproposed(kahuna.session, side, found)
+        if not found:
+            words = words or [kahuna.more_texts("menus").AS_PROPOSED]
     at = max(at, 0)
     if at < len(found):
         return Missed(kahuna, side, found, luck, at, judged)
-    return Last(kahuna, not found, luck)
+    return Last(kahuna, words, luck)
 
 
 def _unproposed(session, side, found):
@@ -46,18 +49,19 @@ def _unproposed(session, side, found):
 
 
 class Last(Narrating):
-    """Says over the board at the end that no turn cost anything, and what the pile brought."""
+    """Says over the board at the end what there is to say instead of turns, and what the pile
+    brought."""
 
-    def __init__(self, kahuna, well, luck):
+    def __init__(self, kahuna, words, luck):
         super().__init__(kahuna)
-        self._well = well
+        self._words = words
         self._luck = luck
 
     def enter(self, stage):
         super().enter(stage)
         self._tabletop.show(self.kahuna.session.view)
         menus = self.kahuna.more_texts("menus")
-        words = [menus.ALL_WELL] if self._well else []
+        words = self._words
         if self._luck:
             words.append(menus.DRAWS)
             for side, luck in enumerate(self._luck):

@@ -424,6 +424,7 @@ def test_what_a_comment_had_proposed_is_called_no_mistake():
             handheld.program.reset_to("missed", 0, [blamed])
             handheld.frame(2)
             assert type(handheld.program.stage.top).__name__ == screen
+        assert said(handheld) == kahuna.more_texts("menus").AS_PROPOSED
 
 
 # A turn played again

@@ -54,6 +54,7 @@ TWO_DIGITS = (
 # In the bar, with room for a button beside them.
 BESIDE_A = (
     "LAID_SEVERAL TOOK DREW DECLINED DISCARDED DRAWN COST_MOST COST_TOO CHANCE AS_GOOD ALL_WELL"
+    " AS_PROPOSED"
     " NOT_NOW INSTEAD DRAWS LUCK"
 ).split()
 # These are shown as "‹...›" where there is a choice.
