@@ -27,7 +27,7 @@ class Narrating:
     def narrate(self, now, sentences, waits=True):
         """Begins to show the sentences; if it `waits`, A is shown until the scene leaves."""
         if waits and not self._icon:
-            self._icon = self.program.art.icon(ROOM - 9, 0, ICON_BUTTON_A)
+            self._icon = self.program.art.icon(ROOM - 7, 0, ICON_BUTTON_A)
             self._tabletop.bar.group.append(self._icon)
         self._sentences = sentences
         self._sentence = -1
