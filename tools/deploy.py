@@ -67,14 +67,15 @@ TOGETHER = (
     "handheld.program",
     *(f"{game}.{layer}" for game in games.GAMES for layer in ("cartridge", "parts.tabletop")),
     *(f"kahuna.robots.{part}" for part in ("worth", "robot")),  # see kahuna.robots.load
-    *(f"{game}.saves.packing" for game in games.GAMES),
+    "piranja.saves.packing",
     "handheld.saving",
 )
 # Small modules that keep nothing become part of every file that wants them, even if two such files
 # may be in memory together: a copy costs less than the 20 ms that a file of its own would take.
 COPIED = frozenset(
     (
-        *("handheld.copies", "handheld.drive_places", "handheld.letters", "handheld.wrapping"),
+        *("handheld.copies", "handheld.drive_places", "handheld.letters", "handheld.tallies"),
+        "handheld.wrapping",
         *(
             "kahuna.look.layout",
             "kahuna.look.palette",
@@ -83,10 +84,11 @@ COPIED = frozenset(
         ),
         *(
             "kahuna.play.preview",
+            "kahuna.play.profiles",
             "kahuna.robots.levels",
-            "kahuna.rules.decks",
-            "kahuna.rules.legal",
         ),
+        *("kahuna.rules.decks", "kahuna.rules.editions", "kahuna.rules.legal"),
+        *("kahuna.saves.ladder", "kahuna.saves.profile"),
         *("piranja.play.caught", "piranja.play.replay", "piranja.rules.actions"),
         *("piranja.rules.history", "piranja.rules.legal", "piranja.rules.scoring"),
     )

@@ -3,14 +3,12 @@
 from bitmaptools import blit, fill_region
 from displayio import Bitmap, TileGrid
 
-from handheld import menu_colours, modules
+from handheld import menu_colours
 from handheld.art import colours
 
+from ..look.layout import NAME_HEIGHT, NAME_WIDTH, NAMES
 from ..look.pictures import FACE_HEIGHT
 from ..play.slots import NO_CARD
-
-with modules.passing:
-    from ..look.layout import NAME_HEIGHT, NAME_WIDTH, NAMES
 
 _RIM = 2
 _WIDTH = NAME_WIDTH + 2 * _RIM

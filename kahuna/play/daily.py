@@ -5,7 +5,6 @@ switched off after its puzzle was solved or its solution shown. The profile keep
 which that happened, and the `streak` since then, 0 after a solution was shown.
 """
 
-from .profiles import load_profile
 from .puzzle import COUNT
 
 _SECONDS = 86400
@@ -38,6 +37,8 @@ def streak(profile, day):
 def solve(program, puzzle):
     """Marks a puzzle as solved; returns the next one not solved or -1, and the streak if it grew,
     otherwise 0."""
+    from .profiles import load_profile
+
     profile = load_profile(program)
     profile.solve(puzzle)
     longer = _finish(program, profile, puzzle, True)
@@ -46,6 +47,8 @@ def solve(program, puzzle):
 
 def give_up(program, puzzle):
     """Notes that the solution of a puzzle is shown; if it is the day's, that ends the streak."""
+    from .profiles import load_profile
+
     _finish(program, load_profile(program), puzzle, False)
 
 

@@ -63,8 +63,8 @@ class FullReplay:
 def _begun_as(game, undoes):
     """Returns a new game that begins as this one did, and can take back so many actions."""
     if game.start:
-        from ..saves.position import game_at  # rarely needed: most games begin with a deal
+        from ..saves.placing import placed  # rarely needed: most games begin with a deal
 
-        return game_at(game.start)
+        return placed(game.start)
     handicap = (game.handicap_side, game.handicap)
     return Game(game.edition, game.guard, game.opened, game.first, handicap, undoes)

@@ -43,9 +43,9 @@ class Session:
     def set_up(self, position):
         """Begins at a position (see saves/position.py) that White sees: for lessons."""
         with modules.passing:
-            from ..saves.position import game_at
+            from ..saves.placing import placed
 
-            self.begin(game_at(position))
+            self.begin(placed(position))
         # What follows is short: it needs no room for a whole game.
         self.game.history = bytearray(_SHORT)
         self.game.undo_bits = array("i", bytes(4 * _SHORT))

@@ -6,7 +6,8 @@ from ..rules.limits import BRIDGES, HAND_LIMIT, LINE_COUNT
 from ..rules.line_names import LINE_NAMES
 from ..rules.sides import SIDE_NAMES
 from ..rules.tables import ISLANDS
-from ..saves.position import position_of, set_board
+from ..saves.placing import set_board
+from ..saves.position import position_of
 from ..saves.possible import handicap_fits, has_lost, scores_fit
 
 

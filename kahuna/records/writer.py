@@ -37,9 +37,9 @@ def lines(game):
     if laid:
         yield "handicap %s %s" % (SIDES[game.handicap_side], " ".join(laid))
     if game.start:
-        from ..saves.position import game_at  # rarely needed: most games begin with a deal
+        from ..saves.placing import placed  # rarely needed: most games begin with a deal
 
-        for line in _position_lines(game_at(game.start)):
+        for line in _position_lines(placed(game.start)):
             yield line
     for line in _turns(game):
         yield line

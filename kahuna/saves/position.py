@@ -8,29 +8,12 @@
 ...          the pile from its top
 """
 
-from ..rules.bridges import put_back
-from ..rules.cards import count
 from ..rules.editions import EDITIONS
-from ..rules.game import Game
-from ..rules.limits import CARDS
-from ..rules.phases import DEALING, HANDICAP
+from ..rules.phases import HANDICAP
+from .placing import PILE_AT, SET_UP, with_pile, without_pile
 from .possible import is_possible
 
-SET_UP = 32  # a flag: the first deck may lack cards
 PHASE_AT = 4
-
-_PILE_AT = 36
-
-
-def set_board(game, bridges, hands, round, scores):
-    """Sets the bridges (two masks), hands (two sets), round and scores of a new game."""
-    game.began = (bridges[0], bridges[1])
-    game.round = game.first_round = round
-    for side in (0, 1):
-        put_back(game, side, bridges[side])
-        game.hands[side] = hands[side]
-        game.sizes[side] = count(hands[side])
-        game.scores[side] = scores[side]
 
 
 def position_of(game):
@@ -71,42 +54,15 @@ def position_of(game):
 
 def game_at(position):
     """Makes a game that goes on from a position; raises ValueError if that is impossible."""
-    pile = position[_PILE_AT:]
+    pile = position[PILE_AT:]
     if (
-        len(position) < _PILE_AT
-        or position[_PILE_AT - 1] != len(pile)
+        len(position) < PILE_AT
+        or position[PILE_AT - 1] != len(pile)
         or position[0] >= len(EDITIONS)
         or position[1] >= 2 * SET_UP
     ):
         raise ValueError("the position has a wrong length, or is of an unknown edition")
-    game = _game_of(position)
-    game.pile = len(pile)
+    game = without_pile(position)
     if not is_possible(game, pile):
         raise ValueError("the position cannot come about in a game")
-    game.top = CARDS * (game.round - 1)
-    game.decks[game.top : game.top + len(pile)] = pile
-    game.ends[game.round - 1] = game.top + len(pile)
-    if game.phase == HANDICAP:
-        game.prelude = game.left
-    # Before the first deal a game is a new one, and nobody has cards.
-    if game.phase != DEALING or game.round > 1 or game.set_up:
-        game.start = bytes(position)
-    return game
-
-
-def _game_of(position):
-    """Makes a game from a position, without its pile; the game may be impossible."""
-    flags = position[1]
-    game = Game(EDITIONS[position[0]], bool(flags & 1), bool(flags & 2), flags >> 2 & 1)
-    game.handicap_side = flags >> 3 & 1
-    game.declined = bool(flags & 16)
-    game.set_up = bool(flags & SET_UP)
-    game.handicap, game.left, game.phase, game.turn, round, game.happened = position[2:8]
-    game.winner = position[8] - 1
-    game.reason = position[9]
-    bridges = [int.from_bytes(position[i : i + 4], "big") for i in (12, 16)]
-    cards = [int.from_bytes(position[i : i + 3], "big") for i in range(20, 35, 3)]
-    set_board(game, bridges, cards, round, position[10:12])
-    game.open[:] = cards[2:4]
-    game.face_up = cards[4]
-    return game
+    return with_pile(game, position)
