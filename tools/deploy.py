@@ -75,7 +75,7 @@ TOGETHER = (
 COPIED = frozenset(
     (
         *("handheld.copies", "handheld.drive_places", "handheld.letters", "handheld.tallies"),
-        "handheld.wrapping",
+        *("handheld.languages", "handheld.wrapping"),
         *(
             "kahuna.look.layout",
             "kahuna.look.palette",
@@ -88,7 +88,7 @@ COPIED = frozenset(
             "kahuna.robots.levels",
         ),
         *("kahuna.rules.decks", "kahuna.rules.editions", "kahuna.rules.legal"),
-        *("kahuna.saves.ladder", "kahuna.saves.profile"),
+        *("kahuna.saves.ladder", "kahuna.saves.placing", "kahuna.saves.profile"),
         *("piranja.play.caught", "piranja.play.replay", "piranja.rules.actions"),
         *("piranja.rules.history", "piranja.rules.legal", "piranja.rules.scoring"),
     )

@@ -9,8 +9,6 @@ It is SIZE bytes of puzzles.py:
 5       plays that reach the goal, then NO_PLAY
 """
 
-from handheld import modules
-
 from ..rules.bridges import controlled
 from ..rules.cards import count
 from ..rules.phases import FINAL
@@ -82,11 +80,3 @@ def reaches(goal, number, before, now, bridges):
     if goal == LEAD:
         return count(mine) > count(theirs)
     return not (theirs if goal == NO_ISLAND else bridges)
-
-
-def load(number):
-    """Returns the bytes of a puzzle."""
-    with modules.passing:
-        from .puzzles import PUZZLES
-
-    return PUZZLES[SIZE * number : SIZE * (number + 1)]

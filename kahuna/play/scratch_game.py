@@ -25,10 +25,10 @@ class ScratchGame(Cartridge):
     go_on = save  # the scene decides what comes after a turn
 
 
-def of_puzzle(kahuna, puzzle):
-    """Returns a game that begins where a puzzle does."""
+def of_puzzle(kahuna, puzzle, game):
+    """Returns a puzzle's game (see puzzle_opening.py)."""
     scratch = ScratchGame(kahuna, True)
-    scratch.session.set_up(puzzle.position)
+    scratch.session.begin_short(game)
     scratch.session.show_to(puzzle.side)
     return scratch
 

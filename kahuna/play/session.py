@@ -45,7 +45,12 @@ class Session:
         with modules.passing:
             from ..saves.placing import placed
 
-            self.begin(placed(position))
+            game = placed(position)
+        self.begin_short(game)
+
+    def begin_short(self, game):
+        """Begins a game that White sees, and of which only a few actions are played."""
+        self.begin(game)
         # What follows is short: it needs no room for a whole game.
         self.game.history = bytearray(_SHORT)
         self.game.undo_bits = array("i", bytes(4 * _SHORT))

@@ -1,9 +1,10 @@
 """The lessons, with a tick at those that are done, and after them a first game."""
 
+from handheld import modules
 from handheld.menu import Menu
+from handheld.texts import one_of
 
 from ..play.lessons import LESSONS
-from ..play.profiles import load_profile
 from ..saves.profile import FIRST_GAME
 
 
@@ -13,8 +14,11 @@ def open(kahuna, at=-1):
     program = kahuna.program
     kahuna.pack_game()
     texts = kahuna.more_texts("lessons")
-    profile = load_profile(program)
-    entries = [(title, _opens(program, texts, n)) for n, title in enumerate(texts.TITLES)]
+    with modules.passing:
+        from ..play.profiles import load_profile
+
+        profile = load_profile(program)
+    entries = [(title, _opens(program, texts, n, title)) for n, title in enumerate(texts.TITLES)]
     entries.append((texts.FIRST_GAME, "first_game"))
     done = [n for n in range(len(LESSONS)) if profile.lessons >> n & 1]
     if profile.lessons & FIRST_GAME:
@@ -24,9 +28,9 @@ def open(kahuna, at=-1):
     return menu
 
 
-def _opens(program, texts, n):
+def _opens(program, texts, n, title):
     def go():
-        words = (texts.TITLES[n], texts.PRESS, texts.LEAVE, texts.LESSONS[n])
+        words = (title, texts.PRESS, texts.LEAVE, one_of(texts, "LESSONS", n))
         program.replace("lesson", n, len(LESSONS), LESSONS[n], words)
 
     return go

@@ -55,13 +55,12 @@ class Lesson:
     def _begin(self, now):
         """Shows the teacher, a frame after the board, as its code takes a while to load."""
         with modules.passing:
-            from ..parts.teacher import Teacher
-            from ..parts.turtle import Turtle
+            from ..parts.turtle_teacher import appear
+
+            self._teacher, self._turtle = appear(self._scratch)
         from .play import Play
 
-        self._teacher = Teacher(self.program.art, self.tabletop.strip)
         self.group.append(self._teacher.group)
-        self._turtle = Turtle(self._scratch.pictures)
         self.group.append(self._turtle.tile)
         self._play = Play(self._scratch)
         self._play.enter(self.program.stage)

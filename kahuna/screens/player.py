@@ -4,8 +4,6 @@ from handheld import modules
 from handheld.art import tiles
 from handheld.naming import PICTURE_X, PICTURE_Y, Naming
 
-from ..play.profiles import load_profile
-
 _SIGN = 40  # pixels
 
 
@@ -17,7 +15,11 @@ class PlayerScreen(Naming):
     room = 41  # as much as the bar has for a name
 
     def __init__(self, kahuna, side):
-        super().__init__(kahuna.program, load_profile(kahuna.program).names[side])
+        with modules.passing:
+            from ..play.profiles import load_profile
+
+            name = load_profile(kahuna.program).names[side]
+        super().__init__(kahuna.program, name)
         self.kahuna = kahuna
         self._side = side
 

@@ -8,7 +8,7 @@ from handheld.clock import since
 from ..look import tunes
 from ..play.chooser import ON_STRIP
 from ..play.lesson_guide import NOWHERE
-from ..play.puzzle import IN_GRADE, NO_PLAY, Puzzle, load
+from ..play.puzzle import IN_GRADE, NO_PLAY, Puzzle
 from ..play.scratch_game import of_puzzle
 from ..play.slots import PILE
 from ..rules.actions import END
@@ -43,11 +43,13 @@ class PuzzleScreen:
 
     def enter(self, stage):
         kahuna = self._kahuna
-        puzzle = Puzzle(load(self._number))
-        self._puzzle = puzzle
-        self._read_words(puzzle)
+        with modules.passing:
+            from ..play.puzzle_opening import game_of, in_words, load
+
+            self._puzzle = puzzle = Puzzle(load(self._number))
+            self._read_words(puzzle, in_words)
+            self._scratch = of_puzzle(kahuna, puzzle, game_of(puzzle))
         self._tabletop = kahuna.tabletop
-        self._scratch = of_puzzle(kahuna, puzzle)
         self._scratch.go_on = self._end
         puzzle.begin(self._scratch.session.view)
         self.group = Group()
@@ -72,18 +74,15 @@ class PuzzleScreen:
         self._says = _NOTHING
         self._say(_GOAL)
 
-    def _read_words(self, puzzle):
+    def _read_words(self, puzzle, in_words):
         """Reads the sentences of this screen from the texts."""
-        with modules.passing:
-            from ..play.puzzle_goals import goal_of
-
-            words = self._kahuna.more_texts("puzzles")
-            sides = self._kahuna.texts.SIDES
-            self._grade = words.GRADES[self._number // IN_GRADE]
-            self._you_are = words.YOU_ARE % sides[puzzle.side]
-            self._goal = goal_of(puzzle, words, sides)
-            self._not_yet = words.NOT_YET
-            self._questions = [words.QUESTION % help for help in words.HELP]
+        words = self._kahuna.more_texts("puzzles")
+        sides = self._kahuna.texts.SIDES
+        self._grade = words.GRADES[self._number // IN_GRADE]
+        self._you_are = words.YOU_ARE % sides[puzzle.side]
+        self._goal = in_words(puzzle, words, sides)
+        self._not_yet = words.NOT_YET
+        self._questions = [words.QUESTION % help for help in words.HELP]
 
     def leave(self):
         if self._play:

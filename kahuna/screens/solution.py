@@ -1,15 +1,18 @@
 """The solution of a puzzle, bridge by bridge."""
 
-from handheld import buttons, menu_sounds
+from handheld import buttons, menu_sounds, modules
 
-from ..play.puzzle import Puzzle, load
+from ..play.puzzle import Puzzle
 from ..play.scratch_game import of_puzzle
 from .watch import Watch
 
 
 def open(kahuna, number):
-    puzzle = Puzzle(load(number))
-    scratch = of_puzzle(kahuna, puzzle)
+    with modules.passing:
+        from ..play.puzzle_opening import game_of, load
+
+        puzzle = Puzzle(load(number))
+        scratch = of_puzzle(kahuna, puzzle, game_of(puzzle))
     session = scratch.session
     start = session.view.length
     for action in puzzle.plays_to_goal:

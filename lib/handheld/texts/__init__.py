@@ -30,22 +30,31 @@ class Texts:
         self.words = words
 
     def __getattr__(self, name):
-        words = self.words
-        start = words.find(("\n" + name + " =").encode())
-        if start < 0:
-            raise AttributeError(name)
-        start = words.find(b"=", start) + 1
-        end = start
-        while words[end] in _GOES_ON:
-            end = words.find(b"\n", end) + 1
-        several = []
-        while start <= end:
-            bar = words.find(b"|", start, end)
-            if bar < 0:
-                bar = end
-            several.append(_plain(words[start:bar]))
-            start = bar + 1
-        return tuple(several) if len(several) > 1 else several[0]
+        start, end = _span(self.words, name)
+        several = _plain(self.words[start:end]).split("|")
+        return tuple([text.strip() for text in several]) if len(several) > 1 else several[0]
+
+
+def one_of(texts, name, number):
+    """Returns one of several texts: all of them at once would be long."""
+    words = texts.words
+    start, end = _span(words, name)
+    for _ in range(number):
+        start = words.find(b"|", start) + 1
+    bar = words.find(b"|", start, end)
+    return _plain(words[start : bar if bar >= 0 else end])
+
+
+def _span(words, name):
+    """Returns where a text is in its file."""
+    start = words.find(("\n" + name + " =").encode())
+    if start < 0:
+        raise AttributeError(name)
+    start = words.find(b"=", start) + 1
+    end = start
+    while words[end] in _GOES_ON:
+        end = words.find(b"\n", end) + 1
+    return start, end
 
 
 def load(package, name):
