@@ -74,8 +74,8 @@ TOGETHER = (
 # may be in memory together: a copy costs less than the 20 ms that a file of its own would take.
 COPIED = frozenset(
     (
-        *("handheld.copies", "handheld.drive_places", "handheld.letters", "handheld.tallies"),
-        *("handheld.languages", "handheld.wrapping"),
+        *("handheld.copies", "handheld.drive_places", "handheld.languages", "handheld.letters"),
+        "handheld.wrapping",
         *(
             "kahuna.look.layout",
             "kahuna.look.palette",
@@ -84,11 +84,10 @@ COPIED = frozenset(
         ),
         *(
             "kahuna.play.preview",
-            "kahuna.play.profiles",
             "kahuna.robots.levels",
         ),
         *("kahuna.rules.decks", "kahuna.rules.editions", "kahuna.rules.legal"),
-        *("kahuna.saves.ladder", "kahuna.saves.placing", "kahuna.saves.profile"),
+        "kahuna.saves.placing",
         *("piranja.play.caught", "piranja.play.replay", "piranja.rules.actions"),
         *("piranja.rules.history", "piranja.rules.legal", "piranja.rules.scoring"),
     )

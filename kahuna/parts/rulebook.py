@@ -10,21 +10,23 @@ A chapter is a title, and a line for each paragraph. A paragraph may begin with 
 from ..rules.editions import EDITIONS
 
 
-def chapters_for(chapters, name, heads=False):
-    """Yields the chapters for an edition, in the form that handheld.book takes; or `heads`: titles
-    with the first part that such an edition has."""
+def chapters_for(chapters, name, heads=0):
+    """Yields the chapters for an edition, in the form that handheld.book takes; of the first so
+    many `heads` only titles with the first part that such an edition has."""
     for edition in EDITIONS:
         if edition.name == name:
             break
     for chapter in chapters:
         title, _, lines = chapter.partition("\n")
         parts = [title]
-        for line in lines.split("\n"):
+        while lines:
+            line, _, lines = lines.partition("\n")
             part = _part(line, edition)
             if part:
                 parts.append(part)
-                if heads:
+                if heads > 0:
                     break
+        heads -= 1
         if len(parts) > 1:
             yield parts
 

@@ -3,7 +3,6 @@
 The store makes sure that no byte has changed.
 """
 
-from ..robots.levels import LEVELS
 from ..rules.actions import DEAL
 from ..rules.decks import deck_fits
 from ..rules.editions import EDITIONS
@@ -31,6 +30,8 @@ def unpack(data):
 
 
 def _players(both):
+    from ..robots.levels import LEVELS
+
     players = bytes((both & 15, both >> 4))
     if max(players) > len(LEVELS):
         raise ValueError("the saved game has unknown players")

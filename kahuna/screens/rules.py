@@ -16,7 +16,7 @@ def open(kahuna):
     edition = session.view.edition if playing else EDITIONS[session.setup.edition]
     name = kahuna.more_texts("menus").EDITIONS[EDITIONS.index(edition)]
 
-    def chapters(heads=False):
+    def chapters(heads):
         return chapters_for(kahuna.parts_of("rules", heads), edition.name, heads)
 
     def remember(page):

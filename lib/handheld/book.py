@@ -10,12 +10,13 @@ from handheld.wrapping import WIDTH, page_starts, wrap
 
 _BELOW = 116  # y of the line below a picture
 _INDENT = 22  # pixels for a sign beside a text
+_ALL = 99  # more chapters than there are
 _PALE = 0x7D7257  # chapters that are not chosen
 
 
 class Book:
-    """A scene. `chapters(heads)` gives the chapters one by one: a title, and parts, unless only
-    their `heads` are wanted; each part is
+    """A scene. `chapters(heads)` gives the chapters one by one: a title, and parts, or at least
+    one of them if it is among the first so many `heads`; each part is
 
         a text               a paragraph
         (number, text)       a paragraph beside a sign, `draw(number)`
@@ -51,7 +52,7 @@ class Book:
         self.group.append(self._pointer)
         self._drawn = []  # the signs on the page, or its picture
         self._pictured = False
-        self._titles = [chapter[0] for chapter in self._chapters(True)]
+        self._titles = [chapter[0] for chapter in self._chapters(_ALL)]
         self.chapter = min(self.chapter, len(self._titles) - 1)
         self._top = 0
         self._list()
@@ -153,7 +154,7 @@ class Book:
 
     def _parts(self):
         """Returns the parts of the chapter."""
-        for number, chapter in enumerate(self._chapters()):
+        for number, chapter in enumerate(self._chapters(self.chapter)):
             if number == self.chapter:
                 return chapter[1:]
 

@@ -5,7 +5,7 @@ from handheld.version import MAJOR, MINOR, PATCH
 
 
 def open(piranja):
-    def chapters(heads=False):
+    def chapters(heads):
         for chapter in piranja.parts_of("rules", heads):
             yield chapter.split("\n")
 

@@ -255,5 +255,5 @@ def test_boards_are_as_the_rules_have_them():
 @every_book
 def test_the_heads_of_the_chapters_are_enough_for_the_list(code, name):
     """Whether an edition has a chapter is seen in its first lines."""
-    heads = chapters_for(texts.parts("kahuna", "rules_" + code, True), name, True)
+    heads = chapters_for(texts.parts("kahuna", "rules_" + code, 99), name, 99)
     assert [chapter[0] for chapter in heads] == [chapter[0] for chapter in book(code, name)]

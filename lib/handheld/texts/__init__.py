@@ -18,7 +18,8 @@ import sys
 from handheld.modules import folder
 
 _BLOCK = 400  # bytes
-_BETWEEN_COLLECTING = 2  # parts
+_HEAD = 240  # bytes of a part of which only the head is wanted
+_BETWEEN_COLLECTING = 2000  # bytes
 _GOES_ON = 32, 10  # the first byte of a text's further line: a space, or the end of an empty one
 
 
@@ -69,23 +70,24 @@ def load(package, name):
     return sys.modules[full]
 
 
-def parts(package, name, heads=False):
+def parts(package, name, heads=0):
     """Yields the parts of the only text in a file, which begins below its name. Only one part of a
-    long text is in memory at a time. Of `heads` one gets only the beginnings: some lines, of which
-    the last may lack its end."""
-    between = _BETWEEN_COLLECTING * (1 + heads)
-    start = count = 0
+    long text is in memory at a time. Of the first so many `heads` one gets only the beginnings:
+    some lines, of which the last may lack its end."""
+    start = made = 0
     more = True
     with _open(package, name) as file:
         while more:
             length, more = _to_bar(file)
             file.seek(start)
-            words = file.read(min(length, _BLOCK) if heads else length)
+            words = file.read(min(length, _HEAD) if heads > 0 else length)
+            heads -= 1
             yield _part(words if len(words) == length else words.rpartition(b" ")[0])
             start += length + 1
             file.seek(start)
-            count += 1
-            if count % between == 0:
+            made += len(words)
+            if made > _BETWEEN_COLLECTING:
+                made = 0
                 gc.collect()  # or what is made of the parts would be scattered over the heap
 
 
