@@ -14,6 +14,7 @@ from .layout import (
     FISH_WIDTH,
     SIGN_SIZE,
     TINY_HEIGHT,
+    TINY_MORE,
     TINY_WIDTH,
 )
 
@@ -72,3 +73,8 @@ def draw_fish(tile, picture):
     for i in range(_ACROSS):
         if tile[i] != COLUMNS[at + i]:
             tile[i] = COLUMNS[at + i]
+
+
+def more(hidden):
+    """Returns the tiny tile that stands for that many fish without room."""
+    return TINY_MORE + hidden if hidden < 10 else TINY_MORE

@@ -1,7 +1,7 @@
 """Rows of fish: the large row of the player at turn, and the small rows of the others."""
 
-from ..look.layout import TINY_MORE, TINY_WIDTH, WIDTHS
-from ..look.pictures import draw_fish
+from ..look.layout import TINY_WIDTH, WIDTHS
+from ..look.pictures import draw_fish, more
 
 TOP = 58  # y of the large row
 LEFT = 2
@@ -10,11 +10,6 @@ MOST = 13  # large fish that are shown: the last ones of a longer row
 SMALL_MOST = 14
 _SLIDES = 6  # frames in which the small rows slide by one
 _MOVES = 4  # large fish that move in a frame: moving large tiles takes long
-
-
-def more(hidden):
-    """Returns the tile that stands for that many fish without room."""
-    return TINY_MORE + hidden if hidden < 10 else TINY_MORE
 
 
 class LargeRow:

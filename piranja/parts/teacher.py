@@ -1,6 +1,5 @@
 """The teacher, a moonfish: says something in two lines over the upper part of the table."""
 
-from bitmaptools import fill_region
 from displayio import Bitmap, Group, TileGrid
 
 from handheld import menu_colours
@@ -41,7 +40,7 @@ class Teacher:
     def say(self, sentence, waits, face=EXPLAINS):
         """Says one or two lines with a face; if it `waits`, a button shows that A goes on."""
         self._face[0] = face
-        fill_region(self._page, 0, 0, 160, HEIGHT, 0)
+        self._page.fill(0)
         for y, line in zip(_LINES, sentence.split("\n")):
             self._font.write(self._page, " " + line, y)
         self._button.hidden = not waits

@@ -59,6 +59,19 @@ class Replay:
         self.fish = bytes([fish & 15 for fish in game.deck[first : game.turned]])
         return begun
 
+    @property
+    def deeds(self):
+        """What was done in the turn, in numbers, and whether that ended the game."""
+        return (
+            self.cards,
+            self.fetched,
+            self.brought,
+            self.left,
+            self.hungry,
+            self.eaten,
+            self.game.over,
+        )
+
     def go_to(self, number):
         """Goes on to the end of the turn with that number, or of the last turn."""
         while self.number < number and self.step():

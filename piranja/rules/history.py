@@ -1,6 +1,7 @@
 """The actions of a game, reconstructed from its cards and its fetches. Works on a View, too."""
 
 from .actions import FETCH, TURN
+from .fish import HUNGRY
 
 
 def actions(game):
@@ -21,6 +22,17 @@ def actions(game):
                 yield game.deck[at - 1] >> 4
         if at < game.turned:
             yield TURN
+
+
+def turns_begun(game):
+    """How many turns have begun."""
+    number = 0
+    for at in range(game.turned):
+        card = game.deck[at]
+        number += card >> 4 > 0 or card & 15 >= HUNGRY  # the turn ended with it
+    fetched = game.fetched
+    fetches_first = len(fetched) > 0 and fetched[-3] == game.turned and fetched[-2] & 4 > 0
+    return number + (not game.over and (not game.fresh or fetches_first))
 
 
 def can_undo(game):

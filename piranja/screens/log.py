@@ -1,17 +1,18 @@
 """The log: all turns so far with their fish. It opens at the last turn; A shows the table then."""
 
-from displayio import Bitmap, Group, TileGrid
+from displayio import Bitmap, Group
 
 from handheld import buttons, menu_colours, menu_sounds
-from handheld.art import colours
+from handheld.art import colours, tiles
 from handheld.line import EDGE
 from handheld.scenes import toward
 from handheld.wrapping import wrap
 
 from ..look.layout import SIGN_NET
-from ..parts.rows import more
+from ..look.pictures import more
 from ..parts.words import phrases_of
 from ..play.replay import Replay
+from ..rules.history import turns_begun
 
 _ROWS = 7
 _TOP = 15
@@ -24,6 +25,7 @@ _LOSS_END = 138
 _NET_X = 140
 _CATCH_X = 150
 _WORDS = (101, 113)
+_PAPER = menu_colours.NIGHT
 _CHOSEN = 0x2C5A80
 
 
@@ -38,9 +40,7 @@ class Log:
         self.at = 0  # the chosen turn; 0 means the last one
 
     def enter(self, stage):
-        replay = Replay(self.piranja.session.view)
-        replay.go_to(1000)
-        self._turns = replay.number
+        self._turns = turns_begun(self.piranja.session.view)
         self.at = self.at or self._turns
         self._first = self._turns  # how many turns are before those shown; none is shown yet
         self._draw()
@@ -52,26 +52,28 @@ class Log:
         art = self.program.art
         pictures = self.piranja.pictures
         muted = colours((None, menu_colours.MUTED))
-        cream = colours((None, menu_colours.CREAM))
         self.group = Group()
         self.group.append(art.fill(menu_colours.NIGHT))
         art.head(self.group, self.program.words.LOG)
         hint = self.piranja.more_texts("menus").TO_TABLE
         self.group.append(art.line(EDGE, 1, 80, muted, hint).tile)
-        self._cursor = art.fill(_CHOSEN, 0, _TOP, 160, _PITCH)
-        self.group.append(self._cursor)
         self._page = Bitmap(160, _ROWS * _PITCH, 2)
-        self.group.append(TileGrid(self._page, pixel_shader=cream, y=_TOP))
+        self._shades = [colours((paper, menu_colours.CREAM)) for paper in (_PAPER, _CHOSEN)]
+        self._strips = []  # for each row: its part of the page, which takes least time opaque
         self._rows = []  # for each row: the sign, the fish, and the net
         for row in range(_ROWS):
             y = _TOP + row * _PITCH
+            strip = tiles(self._page, self._shades[0], 160, _PITCH, 0, y)
+            strip[0] = row
+            self._strips.append(strip)
+            self.group.append(strip)
             sign = pictures.sign(_SIGN_X, y + 1, 0)
             fish = pictures.tiny(_FISH_X, y + 2, _FISH)
             net = pictures.sign(_NET_X, y + 1, SIGN_NET)
             self._rows.append((sign, fish, net))
             for part in (sign, fish, net):
                 self.group.append(part)
-        self._lines = [art.line(4, y, 156, cream) for y in _WORDS]
+        self._lines = [art.line(4, y, 156, self._shades[0]) for y in _WORDS]
         for line in self._lines:
             self.group.append(line.tile)
 
@@ -81,17 +83,23 @@ class Log:
             # A whole page on or back, as drawing takes a moment.
             first = self.at - (1 if self.at > self._first else _ROWS)
             self._show(max(min(first, self._turns - _ROWS), 0))
-        self._cursor.hidden = not self._turns
-        self._cursor.y = _TOP + (self.at - 1 - self._first) * _PITCH
-        words = self._sentences[self.at - 1 - self._first] if self._turns else ""
+        chosen = self.at - 1 - self._first
+        for row, strip in enumerate(self._strips):
+            shader = self._shades[row == chosen]
+            if strip.pixel_shader is not shader:
+                strip.pixel_shader = shader
+        words = self._sentence(*self._done[chosen]) if self._turns else ""
         lines = wrap(self.program.art.text, words)
         for line, text in zip(self._lines, lines + [""] * 2):
             line.text = text
 
+    def _sentence(self, seat, deeds):
+        return self.piranja.name_of(seat) + ": " + ", ".join(phrases_of(self.piranja, deeds))
+
     def _show(self, first):
         """Shows a page of turns; so many come before it."""
         self._first = first
-        self._sentences = []
+        self._done = []  # for each turn of the page: the player's seat, and the deeds
         self.program.stage.draw_whole()
         self._page.fill(0)
         replay = Replay(self.piranja.session.view)
@@ -102,8 +110,7 @@ class Log:
                 part.hidden = not shown
             if shown:
                 self._show_turn(replay, row)
-                name = self.piranja.name_of(replay.seat)
-                self._sentences.append(name + ": " + ", ".join(phrases_of(self.piranja, replay)))
+                self._done.append((replay.seat, replay.deeds))
 
     def _show_turn(self, turn, row):
         sign, fish, net = self._rows[row]

@@ -7,6 +7,7 @@ from ..parts.tabletop import Tabletop
 from ..parts.words import phrases_of
 from ..play.replay import Replay
 from ..play.scratch_game import ScratchGame
+from ..rules.history import turns_begun
 from ..rules.view import View
 
 
@@ -27,9 +28,7 @@ class Turns:
         scratch.session.shows_catches = True
         self._tabletop = Tabletop(scratch)
         self.group = self._tabletop.group
-        replay = Replay(session.view)
-        replay.go_to(1000)
-        self._turns = replay.number
+        self._turns = turns_begun(session.view)
         self._show()
 
     def _show(self):
@@ -48,7 +47,7 @@ class Turns:
         while not tabletop.darken(view):
             pass
         tabletop.bar.danger.text = "%d/%d" % (self.at, self._turns)
-        parts = phrases_of(self.piranja, replay)
+        parts = phrases_of(self.piranja, replay.deeds)
         words = ", ".join(parts)
         if self.program.art.text.width(words) > SAYING:
             words = ", ".join(parts[1:])

@@ -385,6 +385,20 @@ def test_a_game_is_replayed_from_its_actions(players):
         assert everything(again) == everything(game)
 
 
+@pytest.mark.parametrize("players", (3, 6))
+def test_the_turns_begun_can_be_counted_at_any_moment(players):
+    for seed in range(20):
+        game, lot = begun(seed, players)
+        turns = 0
+        last = None  # whose turn the last action was in
+        assert history.turns_begun(View(game)) == 0
+        while not game.over:
+            turns += game.turn != last
+            last = game.turn
+            game.apply(lot.choice(actions(game)))
+            assert history.turns_begun(game) == history.turns_begun(View(game)) == turns
+
+
 # A view
 
 
