@@ -109,8 +109,11 @@ class Kahuna(Cartridge):
         """Begins the last game again, with the same cards and the sides changed."""
         with modules.passing:
             from .play.beginning import rematch
+            from .play.profiles import change_sides
 
             rematch(self.session)
+            change_sides(self.program)
+        self._begins = True
         self.go_on()
 
     def go_on(self):

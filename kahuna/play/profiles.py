@@ -3,7 +3,7 @@
 from handheld.letters import spelled
 
 from ..rules.editions import EDITIONS
-from ..saves.profile import FIRST_GAME, Profile
+from ..saves.profile import FIRST_GAME, PEOPLE, Profile
 
 
 def load_profile(program):
@@ -32,6 +32,14 @@ def save_name(kahuna, side, name):
     profile.names[side] = name
     save_profile(kahuna.program, profile)
     kahuna.session.names[side] = spelled(name)
+
+
+def change_sides(program):
+    """Lets names and counted games go with the players, who change sides; saves nothing yet."""
+    profile = load_profile(program)
+    profile.names.reverse()
+    profile.tallies.swap(PEOPLE, PEOPLE + 1)
+    program.profile = profile.pack()
 
 
 def save_first_game(program):

@@ -40,6 +40,12 @@ class Tallies:
             self._counts[at + 1] = played >> 8 | (wins & 15) << 4
             self._counts[at + 2] = wins >> 4
 
+    def swap(self, row, other):
+        """Swaps the counts of two rows."""
+        counts = self._row(row)
+        self._counts[_ROW * row : _ROW * row + _ROW] = self._row(other)
+        self._counts[_ROW * other : _ROW * other + _ROW] = counts
+
     def extend_streak(self, won):
         """Lengthens the streak, or ends it."""
         self.streak = min(self.streak + 1, _LONGEST) if won else 0

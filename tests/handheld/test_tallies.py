@@ -24,6 +24,16 @@ def test_each_row_counts_for_itself():
     assert max(pair[0] for pair in expected) > 512
 
 
+def test_two_rows_change_places():
+    tallies = Tallies(4)
+    for row in range(4):
+        for _ in range(300 * row):
+            tallies.count(row, row % 2)
+    before = counts(tallies, 4)
+    tallies.swap(1, 2)
+    assert counts(tallies, 4) == [before[0], before[2], before[1], before[3]]
+
+
 def test_a_row_that_is_full_stays_as_it_is():
     tallies = Tallies(3)
     for _ in range(4095):

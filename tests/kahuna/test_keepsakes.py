@@ -251,6 +251,28 @@ def test_statistics_are_erased_only_after_a_yes(statistics):
     assert tallies(statistics).played(AGAINST + 2) == tallies(statistics).played(PEOPLE) == 0
 
 
+def test_after_a_rematch_what_was_counted_still_belongs_to_the_same_names():
+    """The players changed sides, but what they had won stayed with White and Black; and when the
+    handheld was switched off, their names did."""
+    profile = Profile(b"")
+    profile.names[:] = b"\x00\x0d", b"\x01\x04"  # An, Be
+    for winner in (0, 0, 1):
+        profile.count_people(winner)
+    memory = memory_with(packed(play(OVER)), profile=profile.pack())
+    with Simulation(nvm=memory, seed=1) as handheld:
+        handheld.frame(3)
+        handheld.cartridge.session.players[:] = bytes(2)
+        handheld.cartridge.rematch()
+        handheld.frame(30)
+        for _ in range(2):
+            again = Profile(handheld.program.profile)
+            assert handheld.cartridge.session.names == ["Be", "An"]
+            assert [again.tallies.won(PEOPLE + side) for side in (0, 1)] == [1, 2]
+            handheld.switch_off()
+            handheld.switch_on()
+            handheld.frame(3)
+
+
 def test_where_nothing_was_counted_there_is_nothing_to_erase():
     with Simulation(seed=1) as handheld:
         count_without_drawing(handheld.screen)
