@@ -73,11 +73,13 @@ class Title:
         self._plain = colours((None, menu_colours.CREAM))
         self._chosen = colours((None, menu_colours.GLOW))
         self._lines = []
+        # No wider than they are: what shows through takes time to draw.
+        width = min(max([art.text.width(text) for text, _ in self._entries]), _WIDTH)
         rows = min(len(self._entries), _ROWS)
         self._first = 0  # the topmost row that is shown
         top = 128 - _STEP * rows - 1
         for row in range(rows):
-            line = art.line(MIDDLE, top + _STEP * row, _WIDTH, self._plain)
+            line = art.line(MIDDLE, top + _STEP * row, width, self._plain)
             self._lines.append(line)
             group.append(line.tile)
         self._pointer = art.icon(0, 0, ICON_RIGHT)
