@@ -56,7 +56,6 @@ class Statistics:
         words = program.words
         art = program.art
         self.group = Group()
-        self.group.append(art.fill(menu_colours.NIGHT))
         art.head(self.group, words.STATISTICS)
         if self._most:
             muted = colours((None, menu_colours.MUTED))
@@ -66,7 +65,9 @@ class Statistics:
         self._draw_robots(self._robots)
         for number, row in enumerate(self._rows):
             self._draw_row(_ROWS + _PITCH * number, *row)
-        tones = colours((None, menu_colours.CREAM, menu_colours.GLOW, menu_colours.MUTED))
+        # Opaque, as what shows through takes time to draw.
+        night = menu_colours.NIGHT
+        tones = colours((night, menu_colours.CREAM, menu_colours.GLOW, menu_colours.MUTED))
         self.group.append(TileGrid(self._picture, pixel_shader=tones, y=_HEADER))
 
     def touch(self, x, y):
