@@ -10,6 +10,7 @@ MOST = 13  # large fish that are shown: the last ones of a longer row
 SMALL_MOST = 14
 _SLIDES = 6  # frames in which the small rows slide by one
 _MOVES = 4  # large fish that move in a frame: moving large tiles takes long
+_DROP = 4  # pixels that they sink in a frame
 
 
 class LargeRow:
@@ -42,15 +43,23 @@ class LargeRow:
         if self.more.hidden != (not unseen):
             self.more.hidden = not unseen
 
+    def begin_to_slide(self, height):
+        """Moves the fish up to where they were a turn ago, among the small rows."""
+        for i in range(self.count):
+            self.tiles[i].y = TOP - height
+
     def align(self):
-        """Moves a few of the fish that are not at their positions."""
+        """Moves a few of the fish that are not at their positions; returns False if all are."""
         left = _MOVES
         for i in range(self.count):
-            if self.tiles[i].x != self._lefts[i]:
-                self.tiles[i].x = self._lefts[i]
+            tile = self.tiles[i]
+            if tile.x != self._lefts[i] or tile.y != TOP:
+                tile.x = self._lefts[i]
+                tile.y = min(tile.y + _DROP, TOP)
                 left -= 1
                 if not left:
                     break
+        return left < _MOVES
 
     @property
     def count(self):

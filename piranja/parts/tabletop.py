@@ -35,11 +35,12 @@ class Tabletop:
         session = piranja.session
         signs = session.seats.signs
         seat = view.turn
-        if self._turn not in (-1, seat):
-            self.small.begin_to_slide()
-        self._turn = seat
         self.large.show(view.rows[seat])
         self.small.show(view, signs)
+        if self._turn not in (-1, seat):
+            self.small.begin_to_slide()
+            self.large.begin_to_slide(self.small.pitch)
+        self._turn = seat
         self.playfield.show(view)
         catch = str(view.catches[seat]) if session.shows_catches else ""
         self.bar.show(signs[seat], piranja.name_of(seat), catch)
@@ -50,9 +51,10 @@ class Tabletop:
         self.strip.hidden = not comment
 
     def align(self):
-        """Moves what is not at its position: first the small rows, then fish of the large one."""
-        if not self.small.slide():
-            self.large.align()
+        """Moves what is not at its position: first fish of the large row, which come from among the
+        small ones, then these."""
+        if not self.large.align():
+            self.small.slide()
 
     def darken(self, view):
         """Makes a part of the water as dark as it should be; returns whether all of it is."""

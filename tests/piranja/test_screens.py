@@ -20,7 +20,7 @@ from piranja.rules.fish import HUNGRY
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
-    from piranja.parts.rows import x_of
+    from piranja.parts.rows import TOP, x_of
 
 FEW = 8192  # pixels: what any frame may send but a screen's first
 
@@ -535,19 +535,27 @@ def test_robots_turns_are_shown_at_the_settings_pace(watcher, handheld):
 
 
 def test_rows_slide_on_when_a_robot_follows_a_robot(watcher, handheld):
-    watcher.lay(laid("ph mh fh bh", ["ps", "ms", "fs", "bs"]), kinds=(1, 1, 1, 1))
-    small = watcher.table.small
+    """The next player's row comes from among the small ones, then these move up."""
+    watcher.lay(laid("ph mh fh bh", ["ps", "ms ps fs bs mb", "fs", "bs"]), kinds=(1, 1, 1, 1))
+    small, large = watcher.table.small, watcher.table.large
     assert small.group.y == 0  # nobody was before
-    places = []
+    places, heights = [], []
     for _ in range(600):
         handheld.frame()
         if watcher.view.turn:
             places.append(small.group.y)
-        if len(places) == 10:
+            heights.append([tile.y for tile in large.tiles[:5]])
+        if len(places) == 20:
             break
     assert list(small.order) == [2, 3, 0]
-    assert -small.pitch <= places[0] < 0 and places[-1] == 0
+    first, last = heights[0], heights[-1]
+    assert TOP - small.pitch <= min(first) < TOP and set(last) == {TOP}
+    for before, after in zip(heights, heights[1:]):
+        moved = [now - then for then, now in zip(before, after)]
+        assert min(moved) >= 0 and max(moved) <= 4 and sum(moved) <= 4 * 4
+    assert places[0] == -small.pitch and places[-1] == 0
     assert all(0 <= after - place <= 3 for place, after in zip(places, places[1:]))
+    assert {place for place, row in zip(places, heights) if row != last} == {-small.pitch}
 
 
 # Frames
@@ -598,6 +606,21 @@ def test_the_end_sends_no_more():
         watcher.turn_over()
         watcher.watch()
         assert watcher.scene == "final"
+    assert most.sent <= FEW
+
+
+def test_rows_that_slide_send_no_more():
+    most = Most()
+    with handheld_with(watch=most) as handheld:
+        count_without_drawing(handheld.screen)
+        rows = ["ps", "mb ms mb ms mb ms mb ms mb ms mb ms mb"]
+        watcher = Watcher(handheld).lay(laid("ph mh", rows, players=3), kinds=(1, 1, 1))
+        while not watcher.view.turn:
+            handheld.frame()
+        handheld.frame()
+        most.sent = 0
+        handheld.frame(30)
+    print(f"a frame sends at most {most.sent} pixels")
     assert most.sent <= FEW
 
 
