@@ -73,6 +73,12 @@ class Replay:
         )
 
     def go_to(self, number):
-        """Goes on to the end of the turn with that number, or of the last turn."""
-        while self.number < number and self.step():
-            pass
+        """Goes on to the end of a turn that has begun, or of the last action in it."""
+        game = self.game
+        while self.number + 1 < number:
+            turn = game.turn
+            while game.turn == turn:
+                game.apply(next(self._actions))
+            self.number += 1
+        if self.number < number:
+            self.step()

@@ -60,7 +60,8 @@ class Log:
         self._page = Bitmap(160, _ROWS * _PITCH, 2)
         self._shades = [colours((paper, menu_colours.CREAM)) for paper in (_PAPER, _CHOSEN)]
         self._strips = []  # for each row: its part of the page, which takes least time opaque
-        self._rows = []  # for each row: the sign, the fish, and the net
+        self._rows = []  # for each row: the sign and the net
+        self._fish = Group()  # for each turn shown: its fish, as empty tiles take time as well
         for row in range(_ROWS):
             y = _TOP + row * _PITCH
             strip = tiles(self._page, self._shades[0], 160, _PITCH, 0, y)
@@ -68,11 +69,11 @@ class Log:
             self._strips.append(strip)
             self.group.append(strip)
             sign = pictures.sign(_SIGN_X, y + 1, 0)
-            fish = pictures.tiny(_FISH_X, y + 2, _FISH)
             net = pictures.sign(_NET_X, y + 1, SIGN_NET)
-            self._rows.append((sign, fish, net))
-            for part in (sign, fish, net):
+            self._rows.append((sign, net))
+            for part in (sign, net):
                 self.group.append(part)
+        self.group.append(self._fish)
         self._lines = [art.line(4, y, 156, self._shades[0]) for y in _WORDS]
         for line in self._lines:
             self.group.append(line.tile)
@@ -92,6 +93,7 @@ class Log:
         lines = wrap(self.program.art.text, words)
         for line, text in zip(self._lines, lines + [""] * 2):
             line.text = text
+            line.tile.hidden = not text
 
     def _sentence(self, seat, deeds):
         return self.piranja.name_of(seat) + ": " + ", ".join(phrases_of(self.piranja, deeds))
@@ -102,6 +104,8 @@ class Log:
         self._done = []  # for each turn of the page: the player's seat, and the deeds
         self.program.stage.draw_whole()
         self._page.fill(0)
+        while self._fish:
+            self._fish.pop()
         replay = Replay(self.piranja.session.view)
         replay.go_to(first)
         for row in range(_ROWS):
@@ -113,17 +117,18 @@ class Log:
                 self._done.append((replay.seat, replay.deeds))
 
     def _show_turn(self, turn, row):
-        sign, fish, net = self._rows[row]
+        sign, net = self._rows[row]
         sign[0] = self.piranja.session.seats.signs[turn.seat]
-        unseen = max(len(turn.fish) - _FISH, -1) + 1
-        for at in range(_FISH):
-            number = at + max(unseen - 1, 0)
-            fish[at] = turn.fish[number] + 1 if number < len(turn.fish) else 0
-        if unseen > 1:
-            fish[0] = more(unseen)
+        y = row * _PITCH + 3
+        seen = turn.fish[-_FISH:]
+        fish = self.piranja.pictures.tiny(_FISH_X, _TOP + y - 1, max(len(seen), 1))
+        for at in range(len(seen)):
+            fish[at] = seen[at] + 1
+        if len(turn.fish) > _FISH:
+            fish[0] = more(len(turn.fish) - _FISH + 1)
+        self._fish.append(fish)
         caught = turn.brought + turn.fetched
         net.hidden = not caught
-        y = row * _PITCH + 3
         tiny = self.program.art.tiny
         text = str(turn.number)
         tiny.write(self._page, text, y, _NUMBER_END - tiny.width(text))

@@ -35,10 +35,11 @@ def test_each_turn_is_a_row_of_its_fish(player):
     for at in range(len(turns), 0, -1):
         log = player.top
         assert log.at == at
-        sign, fish, _ = log._rows[at - 1 - log._first]
+        sign, _ = log._rows[at - 1 - log._first]
+        fish = log._fish[at - 1 - log._first]
         seat, cards, _, _ = turns[at - 1]
         assert sign[0] == player.session.seats.signs[seat]
-        shown = [fish[i] - 1 for i in range(11) if fish[i]]
+        shown = [fish[i] - 1 for i in range(fish.width)]
         if len(cards) <= 11:
             assert shown == list(cards)
         else:
