@@ -7,9 +7,10 @@ from measuring.bench_scenes import FRAMES
 # objects.) Fitted to an evening of twelve games on the emulated board (CircuitPython 10.2.1); on
 # screens not listed the board had less on its heap than the VM.
 MOMENTARY = {
-    **{"over": 32_000, "watch": 20_500, "rules": 18_000, "statistics": 18_000, "drawn": 17_000},
-    **{"title": 16_500, "handover": 12_500, "play": 6_000, "settings": 6_000, "robot": 5_500},
-    **{"missed": 5_500, "scoring": 2_500, "lookback": 2_000, "final": 1_000, "course": 1_500},
+    **{"over": 30_000, "title": 25_500, "drawn": 20_000, "watch": 18_500, "handover": 16_000},
+    **{"rules": 13_000, "lookback": 12_500, "missed": 12_500, "scoring": 10_500, "retry": 10_000},
+    **{"statistics": 10_000, "robot": 9_000, "settings": 6_500, "final": 6_500, "play": 6_000},
+    **{"course": 6_000, "judging": 5_500},
 }
 
 # The screens that are opened over the one shown.
