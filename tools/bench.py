@@ -35,7 +35,7 @@ bench_scenes.py):
                      118,720 leave 20 KB free
     program_growth   how much more is left after game 3 than after game 1
     frame_growth     what is left by 1,000 frames in which nothing happens or the cursor moves
-    names            what all interned names take
+    names            the letters of all names interned since the start
     compile_peak     the module that takes most heap to compile from source
     evening          ten games in a row, with every screen and language in between: the heap at the
                      title after each, its highest screen, and how many names there are (names are

@@ -22,8 +22,8 @@ HEAPS = 3
 MOST_LIVE = 118_720
 
 # The table of names doubles whenever it is full: on the VM after other names than on a board. So it
-# gets room for all names before anything is weighed, and counts as what it grows by on a board in an
-# evening: by 320 and 640 names.
+# gets room for all names before anything is weighed, and counts as what it grows by on a board in
+# an evening: by 320 and 640 names.
 TABLE = 6 * (320 + 640)
 _MAKE_ROOM = """
 for i in range(900):
@@ -67,6 +67,7 @@ class Handheld:
         if heap:
             self._vm.run(_STREW.format(2 * heap + 1))
         self._empty = self._vm.run("").live - TABLE
+        self._letters, self._names = self._of_names("n_str_data_bytes"), self._of_names("n_qstr")
 
     def __enter__(self):
         return self
@@ -110,11 +111,11 @@ class Handheld:
                 self.press(button)
 
     def names(self):
-        """Returns how many bytes the interned names take; they are never given back."""
-        return self._of_names("n_total_bytes")
+        """Returns the bytes of the names interned since the start; they are never given back."""
+        return self._of_names("n_str_data_bytes") - self._letters
 
     def count_names(self):
-        return self._of_names("n_qstr")
+        return self._of_names("n_qstr") - self._names
 
     def _of_names(self, what):
         info = self._vm.run("micropython.qstr_info()").output
@@ -170,8 +171,8 @@ def measure_evening(game, files=None, games=EVENING):
     """Returns for each game of an evening the heap at the title after it, at its highest screen,
     and the number of names.
 
-    Every screen is opened in each language in turn. Interned names are never given back: their
-    table grows until the program has said all that it can say.
+    Every screen is opened in each language in turn. Interned names are never given back: there
+    are more of them until the program has said all that it can say.
     """
     from handheld.languages import LANGUAGES  # of the program being measured
 
