@@ -4,10 +4,10 @@ import json
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
+from waiting import wait_for
 
 from environment import ROOT
 from games.kahuna.match import Terms
@@ -85,7 +85,4 @@ def alive(pid):
 
 
 def wait_for_the_end_of(pid):
-    ends = time.monotonic() + 10
-    while alive(pid):
-        assert time.monotonic() < ends
-        time.sleep(0.02)
+    wait_for(lambda: not alive(pid))

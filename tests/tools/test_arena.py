@@ -8,13 +8,13 @@ import shlex
 import signal
 import subprocess
 import sys
-import time
 from collections import Counter
 from importlib.util import find_spec
 
 import pytest
 from kahuna_games import new_game, play
 from tool_runs import ARENA, POSIX, arena, as_json, note, terms, untimed, wait_for_the_end_of
+from waiting import PATIENCE, wait_for
 
 import environment
 from contest import cluster, counting, crew
@@ -399,15 +399,12 @@ def test_what_goes_wrong_in_a_worker_is_said():
 @pytest.mark.parametrize("name, status", [("SIGINT", 130), ("SIGTERM", -15), ("SIGKILL", -9)])
 def test_whatever_ends_the_arena_ends_its_workers_and_their_programs(tmp_path, name, status):
     path = tmp_path / "sleepers"
-    sleepy = f"sh -c 'echo $$ >>{path}; exec sleep 60'"
+    sleepy = f"sh -c 'echo $$ >>{path}; exec sleep 600'"
     command = [sys.executable, ARENA, sleepy, "greedy", "--deals", "9", "--jobs", "2"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
-        ends = time.monotonic() + 30
-        while not path.exists() or len(path.read_text().split()) < 2:
-            assert time.monotonic() < ends
-            time.sleep(0.02)
+        wait_for(lambda: path.exists() and path.read_text().count("\n") > 1)
         running.send_signal(getattr(signal, name))
-        assert running.communicate(timeout=20) == (b"", b"")
+        assert running.communicate(timeout=PATIENCE) == (b"", b"")
     assert running.returncode == status
     for pid in path.read_text().split():
         wait_for_the_end_of(int(pid))

@@ -7,10 +7,10 @@ import json
 import os
 import subprocess
 import sys
-import time
 from importlib.util import find_spec
 
 import pytest
+from waiting import PATIENCE, wait_for
 
 from environment import ROOT
 
@@ -23,14 +23,6 @@ def start(*words, folder):
     """A process of the cluster, in a folder from which the project cannot be imported."""
     options = {"cwd": folder, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
     return subprocess.Popen([sys.executable, "-m", *map(str, words)], **options)
-
-
-def wait_for(what):
-    ends = time.monotonic() + 30
-    while not (found := what()):
-        assert time.monotonic() < ends, "the cluster does not come up"
-        time.sleep(0.02)
-    return found
 
 
 @pytest.fixture(scope="module")
@@ -63,7 +55,7 @@ class Arena:
 
     def result(self):
         """What it says in the end, without times."""
-        out, problem = self.process.communicate(timeout=60)
+        out, problem = self.process.communicate(timeout=PATIENCE)
         assert (self.process.returncode, problem) == (0, "")
         answer = json.loads(out)
         del answer["time"]
@@ -90,7 +82,7 @@ def test_a_killed_worker_costs_no_game(running, tmp_path):
     assert len(read(tmp_path / "there")) == 200
     assert read(tmp_path / "there") == read(tmp_path / "here")
     assert survivor.poll() is None
-    assert psutil.wait_procs(players, timeout=10)[1] == []  # they ended with their worker
+    assert psutil.wait_procs(players, timeout=PATIENCE)[1] == []  # they ended with their worker
 
 
 def test_robots_play_alike_with_a_cluster_and_without(running):

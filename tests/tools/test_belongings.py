@@ -10,6 +10,7 @@ import pytest
 from demo_program import FRAMES, program
 from kahuna_games import actions, deal, new_game
 from kahuna_player import Player, memory_with, packed
+from waiting import PATIENCE, wait_for
 
 import environment
 import play
@@ -196,10 +197,10 @@ def test_a_window_that_is_closed_keeps_the_turn_under_way():
     live.switch_on()
     try:
         wait_for(lambda: live.program and live.program.shown == "handover")
-        live.once(lambda: live.cartridge.take_turn())
+        live.once(lambda: live.cartridge.take_turn(), PATIENCE)
         action = actions(live.game)[0]
-        live.once(lambda: live.cartridge.session.act(action))
-        live.once(lambda: play.keep_all(live))
+        live.once(lambda: live.cartridge.session.act(action), PATIENCE)
+        live.once(lambda: play.keep_all(live), PATIENCE)
     finally:
         live.switch_off()
     with Simulation(nvm=kept[-1]) as handheld:
@@ -219,11 +220,3 @@ def test_a_window_knows_the_date_and_a_script_does_not():
     assert abs(shown - calendar.timegm(time.localtime())) < 60
     with Simulation() as handheld:
         assert handheld.program.device.clock.date() // 86400 == 10957  # 1 January 2000
-
-
-def wait_for(condition):
-    for _ in range(200):
-        if condition():
-            return
-        time.sleep(0.05)
-    raise AssertionError("it never came")

@@ -9,11 +9,11 @@ import shlex
 import shutil
 import subprocess
 import sys
-import time
 
 import pytest
 from kahuna_games import GAMES, actions, go, new_game, play, scrambled, steps
 from tool_runs import POSIX, alive, wait_for_the_end_of
+from waiting import PATIENCE, wait_for
 
 from contest import crew, program
 from environment import ROOT
@@ -40,7 +40,7 @@ def command(code):
     return shlex.join([sys.executable, "-c", code])
 
 
-def game_of(outsider, edition="modern", variants=(), handicap=0, patience=10, number=0):
+def game_of(outsider, edition="modern", variants=(), handicap=0, patience=PATIENCE, number=0):
     """The note of a game between an outside program and `greedy`; the program begins in number
     0."""
     terms = Terms([outsider, "greedy"], edition, variants, handicap, 3, patience, True)
@@ -164,7 +164,7 @@ def test_a_robot_of_another_version_plays_a_whole_game():
 
 def test_the_example_beats_random_play_clearly():
     example = shlex.join([sys.executable, str(EXAMPLE)])
-    terms = Terms([example, "random"], "modern", (), 0, 1, 10, False)
+    terms = Terms([example, "random"], "modern", (), 0, 1, PATIENCE, False)
     games = [game for deal in range(8) for game in play_deal(terms, deal)]
     assert [game["forfeit"] for game in games] == [None] * 16
     assert sum(game["winner"] == 0 for game in games) >= 12
@@ -243,7 +243,7 @@ def test_the_bridges_of_a_handicap_are_counted():
 
 
 def test_the_other_side_of_a_handicap_can_be_outside_too():
-    terms = Terms(["greedy", answering("^")], "modern", (), 2, 3, 10, False)
+    terms = Terms(["greedy", answering("^")], "modern", (), 2, 3, PATIENCE, False)
     assert Match(terms, 0, 0).play()["winner"] == 0
 
 
@@ -293,7 +293,7 @@ WRONG = {
 def test_a_program_that_does_not_answer_loses_its_game_and_is_gone(wrong, monkeypatch):
     started = watch_programs(monkeypatch)
     code, reason = WRONG[wrong]
-    note = game_of(command(code), patience=0.5 if reason == LATE else 30)
+    note = game_of(command(code), patience=0.5 if reason == LATE else PATIENCE)
     assert (note["winner"], note["reason"], note["forfeit"]) == (1, "forfeit", reason)
     (process,) = started
     assert process.returncode is not None  # ended, and its parent has noticed
@@ -348,7 +348,7 @@ def test_much_on_standard_error_stops_nobody():
 @POSIX
 def test_what_a_program_has_started_goes_with_it(tmp_path):
     path = tmp_path / "child"
-    note = game_of(shlex.join(["sh", "-c", f"sleep 60 & echo $! > '{path}'; echo hello; wait"]))
+    note = game_of(shlex.join(["sh", "-c", f"sleep 600 & echo $! > '{path}'; echo hello; wait"]))
     assert "'hello'" in note["forfeit"]
     wait_for_the_end_of(int(path.read_text()))
 
@@ -370,12 +370,12 @@ elif not os.fork():
     hide(path)
     for stream in (0, 1, 2):
         os.close(stream)
-    time.sleep(60)
+    time.sleep(600)
 sys.stdin.readline()
 while not os.path.exists(path):
     time.sleep(0.01)
 print("hello", flush=True)
-time.sleep(60)
+time.sleep(600)
 """
 
 
@@ -386,7 +386,7 @@ def test_a_daemon_does_not_outlive_the_games(tmp_path, which, end):
     """It has a session of its own, and is nobody's child."""
     path = tmp_path / "daemons"
     outsider = shlex.join([sys.executable, "-c", DAEMON, str(path), which])
-    worker = crew.Worker(Terms([outsider, "greedy"], "modern", (), 0, 3, 30, False))
+    worker = crew.Worker(Terms([outsider, "greedy"], "modern", (), 0, 3, PATIENCE, False))
     if end == "played":
         notes = worker.play(0)
         assert ["'hello'" in note["forfeit"] for note in notes] == [True, True]
@@ -396,10 +396,7 @@ def test_a_daemon_does_not_outlive_the_games(tmp_path, which, end):
         worker.close()
     else:
         worker._send(0)
-        ends = time.monotonic() + 10
-        while not path.exists() or not path.read_text().endswith("\n"):
-            assert time.monotonic() < ends
-            time.sleep(0.02)
+        wait_for(lambda: path.exists() and path.read_text().endswith("\n"))
         worker.close()
         for pid in path.read_text().split():
             wait_for_the_end_of(int(pid))
@@ -417,7 +414,7 @@ exec(open({str(EXAMPLE)!r}).read())
 
 def test_a_crash_in_one_game_leaves_the_others_alone():
     """It crashes whenever it is White."""
-    terms = Terms([command(CRASHING), "greedy"], "modern", (), 0, 1, 10, False)
+    terms = Terms([command(CRASHING), "greedy"], "modern", (), 0, 1, PATIENCE, False)
     games = [game for deal in (0, 1) for game in play_deal(terms, deal)]
     reason = "it ended with status 1 instead of answering; its last words: White is beyond me"
     assert [game["forfeit"] for game in games] == [reason, None, None, reason]

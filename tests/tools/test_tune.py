@@ -5,10 +5,10 @@ import random
 import signal
 import subprocess
 import sys
-import time
 from types import SimpleNamespace
 
 import pytest
+from waiting import PATIENCE, wait_for
 
 import manners
 import tune
@@ -142,7 +142,7 @@ from manners.workers import Workers
 
 @manners.tool("waiting")
 def main():
-    job = f"open({{sys.argv[1]!r}}, 'a').write('x'); import time; time.sleep(60)"
+    job = f"open({{sys.argv[1]!r}}, 'a').write('x'); import time; time.sleep(600)"
     with Workers(2) as workers:
         workers.map(exec, [job] * 2)
 
@@ -157,11 +157,8 @@ def test_whatever_ends_the_tool_ends_its_workers_quietly(name, status, tmp_path)
     begun = tmp_path / "begun"
     command = [sys.executable, "-c", WAITING, str(begun)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
-        ends = time.monotonic() + 30
-        while not begun.exists() or len(begun.read_text()) < 2:
-            assert time.monotonic() < ends
-            time.sleep(0.02)
+        wait_for(lambda: begun.exists() and len(begun.read_text()) == 2)
         running.send_signal(getattr(signal, name))
         # The workers hold the pipes as well, which close when all have ended.
-        assert running.communicate(timeout=20) == (b"", b"")
+        assert running.communicate(timeout=PATIENCE) == (b"", b"")
     assert running.returncode == status

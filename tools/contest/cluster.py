@@ -19,7 +19,7 @@ from environment import installing
 from .crew import COMMAND, TOOLS, CrewError
 
 PINS = TOOLS / "requirements-cluster.txt"
-PATIENCE = 30  # seconds to wait for the scheduler, and for its first worker
+PATIENCE = 60  # seconds to wait for the scheduler, and for its first worker
 MOST = 10  # deals in a task
 
 
