@@ -9,12 +9,13 @@ import shutil
 import subprocess
 import time
 
+from waiting import PATIENCE
+
 NAMES = "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 OPTIONS = (
     "--headless=new --no-sandbox --no-first-run --disable-gpu --disable-dev-shm-usage"
-    " --mute-audio --hide-scrollbars --remote-debugging-pipe"
+    " --mute-audio --hide-scrollbars --remote-debugging-pipe --accept-lang=en"
 ).split()
-PATIENCE = 30  # seconds
 
 
 def found():
@@ -106,9 +107,9 @@ class Chromium:
             raise Failed(answer["exceptionDetails"]["exception"].get("description", answer))
         return answer["result"].get("value")
 
-    def wait(self, code, patience=PATIENCE):
+    def wait(self, code):
         """Waits until an expression is true."""
-        end = time.monotonic() + patience
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             try:
                 value = self.run(code)
