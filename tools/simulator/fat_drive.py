@@ -49,6 +49,7 @@ class Drive:
 
     def switch_on(self):
         self.readonly = True
+        self._tops = {}  # the program's own files and folders at the top: whether they are there
         if self.folder:
             self.read_folder()
 
@@ -233,6 +234,13 @@ class Drive:
         names = [*self.files, *self.folders]
         return [name for name in names if name.rpartition("/")[0] == folder]
 
+    def _may_be(self, name):
+        """Whether a file of this name may be the program's own: it looks for many that are not."""
+        top = name.partition("/")[0]
+        if top not in self._tops:
+            self._tops[top] = os.path.exists(self._place(top))
+        return self._tops[top]
+
     def _of_program(self, name):
         """Returns where the program's own file or folder of that name is, or None."""
         place = self._place(name)
@@ -252,7 +260,7 @@ class Drive:
     def _content(self, name):
         if name in self.files:
             return self.files[name]
-        if self.root is None or name in self.folders:
+        if self.root is None or name in self.folders or not self._may_be(name):
             raise OSError(*_MISSING)
         try:
             with open(self._place(name), "rb") as file:

@@ -6,11 +6,12 @@ the desk changes for anybody else, and the program need not know that it is on a
 """
 
 import builtins
+import contextlib
 import os
 import sys
 import types
 from collections.abc import MutableMapping
-from importlib.machinery import PathFinder, SourceFileLoader
+from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from pathlib import Path
 
 from displayio import _ondiskbitmap
@@ -23,6 +24,12 @@ strictness.install()
 # These lie beside the program, but are not part of it.
 _STRANGERS = frozenset(("code", "tools", "tests", "build", "conftest", "environment"))
 
+# So the program makes none of the tables that only a desk has the memory for.
+_IMPLEMENTATION = types.SimpleNamespace(name="circuitpython", version=(10, 0, 0))
+
+# The program forgets modules and loads them again, and tests start it thousands of times: what was
+# found is remembered. A file that has changed is compiled again at the next start.
+_found = {}  # (the program's folder, name of a module): its spec
 _compiled = {}
 
 
@@ -39,7 +46,7 @@ class Program:
         self._names = _top_level_names(self._root) | _top_level_names(self._root / "lib")
         self._own = {}
         self._libraries = {}
-        self._specs = {}  # by name, of the modules found so far
+        self._specs = {}  # by name, of the modules found since the start
         self._modules = _Modules()
 
     def install(self):
@@ -91,13 +98,24 @@ class Program:
 
     def _look_for(self, name, path, target):
         top = name.partition(".")[0]
-        ours = top in self._names
-        if path is None:
-            path = self._places if ours else None
-        spec = PathFinder.find_spec(name, path, target)
-        if spec is not None and isinstance(spec.loader, SourceFileLoader):
-            inside = self._libraries if top.startswith("adafruit_") else self._own
-            spec.loader = _Loader(spec.loader.name, spec.loader.path, inside)
+        key = str(self._root), name
+        known, code = _found.get(key), None
+        with contextlib.suppress(FileNotFoundError):
+            code = known and _compile(known.origin)
+        if code is None:
+            if path is None:
+                path = self._places if top in self._names else None
+            known = PathFinder.find_spec(name, path, target)
+            if known is None or not isinstance(known.loader, SourceFileLoader):
+                return known
+            _found[key] = known
+            code = _compile(known.origin)
+        spec = ModuleSpec(name, None, origin=known.origin)
+        inside = self._libraries if top.startswith("adafruit_") else self._own
+        spec.loader = _Loader(name, known.origin, code, inside)
+        spec.submodule_search_locations = known.submodule_search_locations
+        spec.has_location = True
+        spec.cached = known.cached
         return spec
 
     def _is_loaded_again(self, name):
@@ -140,20 +158,21 @@ class _Modules(MutableMapping):
 
 def _sys(modules):
     module = types.ModuleType("sys")
-    vars(module).update(vars(sys), modules=modules)
+    vars(module).update(vars(sys), modules=modules, implementation=_IMPLEMENTATION)
     return module
 
 
 class _Loader(SourceFileLoader):
     """Executes a module with the given builtins; leaves no files behind."""
 
-    def __init__(self, name, path, inside):
+    def __init__(self, name, path, code, inside):
         super().__init__(name, path)
+        self._code = code
         self._inside = inside
 
     def exec_module(self, module):
         module.__dict__["__builtins__"] = self._inside
-        exec(_compile(self.path), module.__dict__)
+        exec(self._code, module.__dict__)
 
 
 def _compile(path):
@@ -166,12 +185,12 @@ def _compile(path):
 
 
 def _top_level_names(folder):
-    if not folder.is_dir():
-        return set()
     names = set()
-    for entry in folder.iterdir():
-        if entry.suffix == ".py" or (entry.is_dir() and any(entry.glob("*.py"))):
-            names.add(entry.stem)
+    for entry in os.scandir(folder) if folder.is_dir() else ():
+        if entry.name.endswith(".py"):
+            names.add(entry.name[: -len(".py")])
+        elif entry.is_dir() and any(name.endswith(".py") for name in os.listdir(entry.path)):
+            names.add(entry.name)
     return names - _STRANGERS
 
 
