@@ -31,7 +31,7 @@ class OnVm:
     def do(self, done):
         """Repeats a step; returns what there is then to see and hear, and the screen's name."""
         if done.isdigit():
-            self._run(f"player.frame({done})")
+            self._run(FRAMES.format(done))
         elif done == "power":
             self._switch_on()
         elif done == "empty":
@@ -74,6 +74,7 @@ world.drive = world.OURS if {drive} else world.COMPUTERS
 world.has_listener = not {drive}
 fat.readonly = True
 displayio.dirty = True
+refresh = displayio.Display.refresh
 
 def remove(path):
     if uos.stat(path)[0] & 0x4000:
@@ -87,4 +88,8 @@ for folder in ('keep', 'records'):
     if folder in uos.listdir('/'):
         remove('/' + folder)
 """
-PRESS = "world.hold('{0}')\nplayer.frame({1})\nworld.let_go('{0}')\nplayer.frame(2)"
+# Only the frame that is looked at is drawn: what has changed before waits for it.
+UNSEEN = "displayio.Display.refresh = lambda display: True\n"
+SEEN = "\ndisplayio.Display.refresh = refresh\nplayer.frame()"
+FRAMES = UNSEEN + "player.frame({0} - 1)" + SEEN
+PRESS = UNSEEN + "world.hold('{0}')\nplayer.frame({1})\nworld.let_go('{0}')\nplayer.frame()" + SEEN

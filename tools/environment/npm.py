@@ -5,12 +5,14 @@ A tool keeps `package.json` and `package-lock.json` in a folder of its own. The 
 addresses, so packages come from wherever this computer gets them.
 """
 
+import functools
 import json
 import os
 import re
 import shutil
 import sys
 import threading
+import time
 from importlib import invalidate_caches
 from importlib.util import find_spec
 from pathlib import Path
@@ -30,8 +32,8 @@ def ask(process, command, patience):
 
     Returns the answer; None if the program ended, or was ended after `patience` seconds.
     """
-    watchdog = threading.Timer(patience, process.kill)
-    watchdog.start()
+    _begin_to_watch()
+    _due[process] = time.monotonic() + patience
     try:
         process.stdin.write(json.dumps(command) + "\n")
         process.stdin.flush()
@@ -39,8 +41,26 @@ def ask(process, command, patience):
     except BrokenPipeError:
         answer = ""
     finally:
-        watchdog.cancel()
+        del _due[process]
     return json.loads(answer) if answer else None
+
+
+_due = {}  # process that is asked: when it is ended
+
+
+@functools.lru_cache(None)
+def _begin_to_watch():
+    threading.Thread(target=_watch, name="watch", daemon=True).start()
+
+
+def _watch():
+    """Ends what has not answered in time, to a second: a thread for each command takes longer than
+    most answers."""
+    while True:
+        time.sleep(1)
+        for process, due in list(_due.items()):
+            if time.monotonic() > due:
+                process.kill()
 
 
 def install(pins, home, module, what):
