@@ -19,7 +19,9 @@ CHECKS = {
     "ruff check": ["-m", "ruff", "check"],
     "ruff format": ["-m", "ruff", "format", "--check"],
     "the board's Python": ["tools/devicelint.py"],
-    "tests": ["-m", "pytest", "-n", "2"],
+    # Three for two cores, as some tests wait for a browser or for other processes; each begins with
+    # a third of the tests, as those of a file share what takes long to make.
+    "tests": ["-m", "pytest", "-n", "3", "--dist", "worksteal"],
 }
 
 
