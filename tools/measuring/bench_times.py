@@ -83,10 +83,12 @@ class Meter(Simulation):
         """Holds a button for `frames` frames; returns what the first one takes, which answers; or
         if the button has to be held, the longest."""
         self.hold(button)
-        answers = [self._counted() for _ in range(frames)]
+        counted = 1 if frames == 2 else frames
+        answers = [self._counted() for _ in range(counted)]
+        self.frame(frames - counted)
         self.let_go(button)
         self.frame(2)
-        return answers[0] if frames == 2 else max(answers)
+        return max(answers)
 
     def _counted(self):
         before = self.program.shown

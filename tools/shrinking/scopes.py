@@ -60,8 +60,12 @@ def walk(tree):
     """Returns a node and all below it, as `ast.walk` does; contexts such as `Load` are left out."""
     nodes = [tree]
     for node in nodes:
-        nodes += _below(node)
+        if node.__class__ not in _LEAVES:
+            nodes += _below(node)
     return nodes
+
+
+_LEAVES = ast.Name, ast.Constant  # most nodes are one of these
 
 
 def _below(node):
