@@ -114,6 +114,7 @@ class Device:
             below="",
             words=SimpleNamespace(PRESS_A="Press A"),
             save_game=lambda often: self.kept.append(self.now),
+            save_record=Sink(),
             stage=SimpleNamespace(draw_whole=Sink()),
             stay_awake=lambda: self.awake.append(self.now),
         )
@@ -137,6 +138,7 @@ class Device:
             after_watching=self._go_on,
             go_on=self._go_on,
             save=lambda: Cartridge.save(self.kahuna),
+            finish=Sink(),
         )
 
     def _say(self, sentence):
