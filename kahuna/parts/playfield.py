@@ -57,11 +57,8 @@ class Playfield:
             sheet = pictures.sheet("bridges")[0]
             self._bridges = playfield_pieces.bridges(sheet, self.palettes[0], self.first)
             self.stones = playfield_pieces.stones(pictures)
-        self._in_sight = bytearray(len(self._bridges))  # how many pieces of each group
-        for part in self._bridges:
-            part.hidden = True  # at once, as asking each hidden piece takes time
+        for part in self._bridges + (self.stones,):
             self.group.append(part)
-        self.group.append(self.stones)
 
     def show(self, state, lit=0, cursor=-1, threatened=0, gained=0, lost=0, side=0, by=NO_PLAY):
         """Shows bridges and stones of `state`, and on top of them:
@@ -152,12 +149,7 @@ class Playfield:
 
     def hide(self, line, hidden=True):
         for at in range(self.first[line], self.first[line + 1]):
-            piece = self.piece(at)
-            if piece.hidden != hidden:
-                piece.hidden = hidden
-                number = at // TOGETHER
-                self._in_sight[number] += -1 if hidden else 1
-                self._bridges[number].hidden = not self._in_sight[number]
+            self.piece(at).hidden = hidden
 
     def piece(self, at):
         """Returns a piece of a bridge."""
