@@ -19,9 +19,7 @@ class Bar:
         self.group = Group()
         self.group.append(art.fill(menu_colours.INK, height=BOARD_TOP))
         ink = colours((None, menu_colours.CREAM))
-        # Opaque, as what shows through takes time to draw.
-        paper = colours((menu_colours.INK, menu_colours.CREAM))
-        self._words = art.line(1, -1, ROOM, paper)
+        self._words = art.line(1, -1, ROOM, ink)
         self.group.append(self._words.tile)
         self._held = -1  # the islands shown for both sides, as one number
         self._frame = art.fill(menu_colours.GLOW, 0, 0, 16, BOARD_TOP)
