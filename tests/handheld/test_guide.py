@@ -6,6 +6,8 @@ import pytest
 
 import devicelint
 import play
+from deploying.board_drive import Drive
+from deploying.drive_room import make_places
 from desk import guest
 from environment import ROOT
 from simulator import Simulation
@@ -60,6 +62,17 @@ def test_from_the_fourth_on_it_speaks_every_language_and_has_a_setting(package, 
             handheld.frame(10)
             handheld.press("down", "down", "down", "down", "down", "right", "b")
             assert toy.program.profile[:1] == b"\x01"
+
+
+def test_the_last_one_counts_its_games_and_writes_them_to_the_drive(tmp_path):
+    places = tmp_path / "places"
+    places.mkdir()
+    assert make_places(Drive(places), ("toy",)) == 0
+    with handheld_with(STEPS[-1], tmp_path, drive=places) as handheld:
+        handheld.press(*"aaaaaa")
+        assert handheld.program.game.over and handheld.program.profile[1] == 1
+    records = [path.read_text() for path in places.glob("records/*/*.txt")]
+    assert sum("\n5 presses\n" in text for text in records) == 1
 
 
 @pytest.mark.parametrize("package", STEPS, ids=lambda path: path.name)

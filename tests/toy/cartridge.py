@@ -43,6 +43,10 @@ class Toy(Cartridge):
         self.program.between_screens(self.finish if self.over else self.save)
         self.resume()
 
+    def finish(self):
+        super().finish()
+        self.program.save_record()
+
     def count(self):
         old = self.program.profile
         self.program.profile = old[:1] + bytes((old[1] + 1,)) + old[2:]
