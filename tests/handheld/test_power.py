@@ -231,6 +231,17 @@ def test_a_game_that_is_over_comes_back_until_its_result_has_been_seen():
         assert handheld.program.trouble == 0
 
 
+def test_a_press_while_the_end_is_kept_counts():
+    with Simulation(nvm=memory_with(packed(play(LAST_BRIDGE + "white D-A .")))) as handheld:
+        player = Player(handheld)
+        player.go_to_the_end()
+        handheld.frame()
+        assert player.top._due
+        handheld.hold("a", 1)
+        handheld.frame(5)
+        assert player.scene == "over"
+
+
 # Cuts
 
 

@@ -9,6 +9,7 @@ import devicelint
 from artwork import bmp
 from deploying.board_drive import Drive
 from deploying.drive_room import make_places
+from handheld import texts
 from kahuna.saves.profile import Profile
 from simulator import BARE, Simulation
 from tests.toy.cartridge import PROFILE
@@ -203,6 +204,19 @@ def test_the_settings_hold_in_both_games(handheld):
     handheld.press("right", "down", "a", "right", "b", "left")
     assert handheld.program.words.SETTINGS == "Réglages"
     assert handheld.program.game.texts.SIDES[0] == "Blanc"
+
+
+def test_each_row_of_the_settings_says_what_it_means(handheld):
+    player = Player(handheld)
+    handheld.program.push("settings")
+    handheld.frame(2)
+    about = texts.load("handheld", "settings_en")
+    menus = handheld.cartridge.more_texts("menus")
+    own = (menus.ABOUT_COMMENTS, menus.ABOUT_LUCK)
+    for row, words in enumerate((*about.ABOUT_SETTINGS, *own, about.ABOUT_BACK)):
+        player.choose(row)
+        handheld.frame(2)
+        assert " ".join(line.text for line in player.top._foot).strip() == words
 
 
 def test_a_game_has_rows_of_its_own_in_the_settings(handheld):

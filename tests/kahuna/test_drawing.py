@@ -86,6 +86,20 @@ def at_the_pile(record, code="en", shows_luck=True):
         return handheld.cartridge.tabletop.bar._words.text, turn.chooser.view
 
 
+FULL = """bridges white AB
+bridges black AD HI IJ
+hand white CFGKL
+hand black EE
+round 2
+deck DBAJKLI
+"""
+
+
+def test_where_nothing_can_be_drawn_nothing_is_said_of_luck():
+    said, view = at_the_pile(FULL)
+    assert view.pile and said == texts.load("kahuna", "turn_en").END_TURN
+
+
 @pytest.mark.parametrize("code", [code for code, _ in LANGUAGES])
 def test_on_the_pile_the_bar_says_how_many_unseen_cards_help(code):
     said, view = at_the_pile(EXAMPLE, code)

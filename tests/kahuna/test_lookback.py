@@ -619,17 +619,18 @@ def test_the_luck_is_shown_at_the_end_but_not_where_looking_back_was_ended_early
         kahuna = handheld.cartridge
         kahuna.session.players[1] = 9
         menus = kahuna.more_texts("menus")
-        shown = {}
-        for luck in (None, (12, -3)):
-            handheld.program.push("missed", 0, [], luck)
-            shown[luck] = []
-            for _ in range(4):
-                handheld.frame(76)
-                shown[luck].append(said(handheld))
-            Player(handheld).press("a")
-            assert handheld.program.shown == "over"
-        assert set(shown[None]) == {menus.ALL_WELL}
-        assert set(shown[12, -3]) == {menus.ALL_WELL, menus.DRAWS, "You: +12%", "Robot 9: -3%"}
+        for kahuna.comments in (False, True):
+            shown = {}
+            for luck in (None, (12, -3)):
+                handheld.program.push("missed", 0, [], luck)
+                shown[luck] = []
+                for _ in range(4):
+                    handheld.frame(76)
+                    shown[luck].append(said(handheld))
+                Player(handheld).press("a")
+                assert handheld.program.shown == "over"
+            assert set(shown[None]) == {menus.ALL_WELL}
+            assert set(shown[12, -3]) == {menus.ALL_WELL, menus.DRAWS, "You: +12%", "Robot 9: -3%"}
 
 
 def test_looking_back_that_is_ended_at_once_knows_no_luck():

@@ -53,6 +53,15 @@ def test_catches_are_counted_one_by_one_the_smallest_first(player):
     assert player.top._emblem[0] == winners(view)[0]
 
 
+def test_a_press_while_the_end_is_kept_finishes_the_counting(player):
+    player.handheld.program.reset_to("final")
+    player.handheld.frame()
+    assert player.top._due
+    player.handheld.hold("a", 1)
+    player.handheld.frame(5)
+    assert player.scene == "final" and shown(player) == list(player.session.view.catches[:6])
+
+
 @pytest.mark.parametrize("button", ("a", "b", "start", "left"))
 def test_any_press_finishes_the_counting_and_only_another_one_goes_on(player, button):
     player.handheld.frame(20)
