@@ -54,7 +54,7 @@ def test_a_card_helps_if_it_wins_or_breaks_an_island_that_the_hand_alone_does_no
 
 
 def test_unseen_are_the_pile_and_what_the_other_side_holds_or_hid():
-    """Cards that it took face up are known, unless they must have gone since: as robots reckon."""
+    """Robots count alike: a card that it took face up is known, unless it must have gone."""
     knowledge = Knowledge()
     hid = 0
     for view in views():

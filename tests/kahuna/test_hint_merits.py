@@ -149,7 +149,7 @@ def test_nothing_is_blocked_or_secured_in_the_very_last_turn():
     assert of_first(very_last, "H-A", ".") == [(hint_reasons.MORE,)]
 
 
-def test_a_turn_that_wins_the_game_is_said_no_further():
+def test_of_a_turn_that_wins_the_game_no_more_is_said():
     """A hint proposed to draw a card when the game was won already."""
     position = "bridges white AB\nbridges black AH\nhand white DE\nhand black H\nround 2\n"
     game = play(position + "deck CFGK")

@@ -362,7 +362,7 @@ def test_two_robots_have_nothing_to_look_back_at():
 WELL = BLUNDER.partition("white ^C")[0] + "white D-A .\n"
 
 
-def test_a_person_who_played_like_the_strongest_robot_is_said_so():
+def test_a_person_who_played_like_the_strongest_robot_hears_so():
     with Simulation(nvm=memory_with(packed(play(WELL)))) as handheld:
         player = looking_back(handheld)
         while player.scene == "lookback":
@@ -374,7 +374,7 @@ def test_a_person_who_played_like_the_strongest_robot_is_said_so():
 
 
 @pytest.mark.parametrize("players", [(0, 1), (1, 0)])
-def test_who_has_won_is_said_what_was_even_better_and_who_lost_what_it_cost(players):
+def test_a_winner_hears_what_was_even_better_and_a_loser_what_it_cost(players):
     with Simulation(nvm=memory_with(packed(stub_robot.whole_game(11)))) as handheld:
         count_without_drawing(handheld.screen)
         player = looking_back(handheld, players)

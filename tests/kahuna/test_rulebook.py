@@ -62,7 +62,7 @@ def test_paragraphs_ask_for_what_editions_have(code):
 
 
 @every_book
-def test_an_edition_is_said_its_own_paragraphs_and_no_others(code, name):
+def test_an_edition_has_its_own_paragraphs_and_no_others(code, name):
     edition = EDITIONS[NAMES.index(name)]
     lines = whole(code, name).split("\n")
     for field, value, line in conditional(code):

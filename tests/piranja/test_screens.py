@@ -444,7 +444,7 @@ def test_leaving_the_row_hands_over(watcher):
 # The end
 
 
-def test_the_empty_sea_is_said_and_grows_dark(watcher, played):
+def test_the_empty_sea_is_announced_and_grows_dark(watcher, played):
     watcher.lay(laid("ps ms", sea="ps fh"))
     assert len(set(watcher.table.water.steps)) == 1  # all of it, at once
     watcher.turn_over()
@@ -458,7 +458,7 @@ def test_the_empty_sea_is_said_and_grows_dark(watcher, played):
     assert len(set(watcher.table.water.steps)) == 1
 
 
-def test_the_empty_sea_is_said_to_the_next_one_after_a_hungry_fish(watcher, played):
+def test_after_a_hungry_fish_the_empty_sea_is_announced_to_the_next_player(watcher, played):
     """If the card was the last of the shoal, that turn had no moment to say so."""
     watcher.lay(laid("fh", sea="ps ms"))
     watcher.turn_over()

@@ -195,7 +195,7 @@ with open({path!r}, "w") as file:
 """
 
 
-def test_a_program_is_said_the_result_and_may_end_by_itself(tmp_path):
+def test_a_program_hears_the_result_and_may_end_by_itself(tmp_path):
     path = tmp_path / "heard"
     note = game_of(command(LISTENER.format(path=str(path), answer="^")))
     *heard, last, end = path.read_text().split("\n")

@@ -310,7 +310,7 @@ def test_help_is_given():
 @pytest.mark.parametrize(
     "head, meant", [("Piranja 1", "piranja"), ("kahunna 1", "kahuna"), ("Kai-Piranja 1", "piranja")]
 )
-def test_a_misspelt_head_is_said_what_it_looks_like(head, meant):
+def test_of_a_misspelt_head_it_is_said_what_it_looks_like(head, meant):
     done = referee("-", given=f"// a game\n{head}\n")
     name = games.name_of(meant)
     word = head.split()[0]

@@ -54,7 +54,7 @@ def test_repeated_steps_leave_nothing_behind(board):
 
 
 @pytest.mark.parametrize("world, day", [("", 10957), ("world.real_day = lambda: 20606", 20606)])
-def test_a_vm_knows_the_date_only_if_it_is_said(world, day):
+def test_a_vm_knows_the_date_only_if_it_is_given(world, day):
     with vm.Vm(files=vm.stand_ins()) as running:
         running.stand_in(f"import world\n{world}")
         assert running.run("import time\nprint(time.time() // 86400)").output == f"{day}\n"
