@@ -37,7 +37,7 @@ from kahuna.play.lessons import LESSONS
 from kahuna.play.profiles import load_profile, pack_setup
 from kahuna.play.slots import FACE_UP, PILE
 from kahuna.records import notation
-from kahuna.rules.actions import card_of, is_discard, is_place, is_remove, line_of
+from kahuna.rules.actions import DRAW, card_of, is_discard, is_place, is_remove, line_of
 from kahuna.rules.tables import ISLANDS
 from kahuna.saves.position import game_at
 from kahuna.saves.profile import FIRST_GAME
@@ -735,6 +735,20 @@ def test_the_teacher_blinks_now_and_then(player):
         seen.add(turtle.tile[0])
     assert seen == {EXPLAINS, _BLINKS}
     assert turtle.tile[0] == EXPLAINS
+
+
+def test_in_lessons_no_luck_is_counted(player):
+    """The teacher says enough, and knows which cards come."""
+    handheld = player.handheld
+    handheld.cartridge.shows_luck = True
+    prompt = handheld.cartridge.more_texts("turn").DRAW
+    learn(player)
+    while player.top._guide.kind != DO or not player.chooser.has(DRAW):
+        player.take_step()
+    while player.chooser.at != PILE:
+        player.press("right")
+    handheld.frame(3)
+    assert player.top.tabletop.bar._words.text == prompt
 
 
 def test_the_tick_is_kept_as_the_praise_is_left(player):
