@@ -112,7 +112,8 @@ class Kahuna(Cartridge):
             from .play.profiles import change_sides
 
             rematch(self.session)
-            change_sides(self.program)
+            if self.session.persons:
+                change_sides(self.program)
         self._begins = True
         self.go_on()
 

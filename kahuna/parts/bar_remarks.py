@@ -1,4 +1,5 @@
-"""Remarks in the bar for a person at turn, besides its prompts: comments, refusals, the score."""
+"""Remarks in the bar for a person at turn, besides its prompts: comments, luck, refusals, the
+score."""
 
 from handheld import modules
 

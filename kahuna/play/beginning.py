@@ -44,7 +44,8 @@ def rematch(session):
     game = session.game
     setup = _set_up_as_before(session)
     setup.players[0], setup.players[1] = session.players[1], session.players[0]
-    session.names.reverse()
+    if session.persons:
+        session.names.reverse()
     _begin(session, game.first, bytes(game.decks[:CARDS]))
 
 

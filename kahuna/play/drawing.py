@@ -17,7 +17,7 @@ def helpers(view, board, hand):
     helps = 0
     for island in range(ISLAND_COUNT):
         if cards_missing(board, side, free, hand, island) == 1:
-            # Of the other ends of its lines, those whose card is in the hand are reckoned already.
+            # Of the other ends of its lines, those whose card is in the hand are counted already.
             helps |= 1 << island
             for ends in _ends(free & REACH[island]):
                 helps |= ends & ~hand
@@ -46,7 +46,8 @@ def count_unseen(view, islands):
     and how many of all islands."""
     some = every = 0
     hand = view.hands[view.side]
-    seen = view.seen[1 - view.side]
+    other = 1 - view.side
+    seen = view.open[other] if view.opened else view.seen[other]
     for card in range(ISLAND_COUNT):
         known = copies(hand, card) + copies(view.face_up, card) + copies(view.gone, card)
         unseen = max(0, 2 - known - copies(seen, card))

@@ -129,6 +129,7 @@ class Play:
             self.kahuna.go_on()
             return
         self.look_again()
+        self._due = _LUCK * self._shows_luck
         if pressed:
             self._press(pressed)
 

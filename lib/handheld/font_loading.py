@@ -19,7 +19,7 @@ def load_font(path):
             heights, letters, tables = file.read().split(b"\n", 2)
         ascent, descent, pitch = [int(height) for height in heights.split(b" ")]
         letters = str(letters, "utf-8")
-    except (IndexError, ValueError):
+    except ValueError:
         raise OSError(path + ".tab")
     count = ASCII + len(letters)
     if len(tables) != 2 * count:

@@ -38,6 +38,13 @@ def pack_setup(program, setup, begins=False):
     program.profile = profile.pack()
 
 
+def learn(program, lesson):
+    """Saves that a lesson is done."""
+    profile = load_profile(program)
+    profile.lessons |= 1 << lesson
+    save_profile(program, profile)
+
+
 def save_first_game(program):
     """Saves that the first game begins, which has comments."""
     profile = load_profile(program)

@@ -2,7 +2,7 @@
 
 from handheld.menu import Menu
 
-from ..play.profiles import load_profile, save_profile
+from ..play.profiles import learn, load_profile
 
 
 def open(piranja, at=-1, done=False):
@@ -11,10 +11,9 @@ def open(piranja, at=-1, done=False):
     program = piranja.program
     texts = piranja.more_texts("lessons")
     titles = texts.TITLES + (texts.FIRST_GAME,)
-    profile = load_profile(program)
     if done:
-        profile.lessons |= 1 << at - 1
-        save_profile(program, profile)
+        learn(program, at - 1)
+    profile = load_profile(program)
     entries = [(title, _opens(program, n)) for n, title in enumerate(texts.TITLES)]
     entries.append((texts.FIRST_GAME, lambda: _ask_for_first_game(piranja)))
     entries.append((program.words.NEW_GAME, "newgame"))

@@ -31,6 +31,7 @@ class Lesson:
         self._scratch = ScratchGame(piranja, _PLAYERS)
         self._at = -1
         self._sentence = -1
+        self._ticked = False
 
     def enter(self, stage):
         with modules.passing:
@@ -73,6 +74,17 @@ class Lesson:
             self._next()
         else:
             self._turn.live(now)
+            if self._at == len(self._steps) - 1 and not program.device.sound.playing:
+                self._tick()
+
+    def _tick(self):
+        """Saves that the lesson is done, as somebody may switch off now."""
+        if not self._ticked:
+            self._ticked = True
+            with modules.passing:
+                from ..play.profiles import learn
+
+                learn(self.program, self._number)
 
     def _ask(self, answer):
         """Asks whether to leave the lesson."""

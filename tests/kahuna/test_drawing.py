@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 from kahuna_games import EXAMPLE, games_under_way, play, steps
-from kahuna_player import Player, memory_with, packed
+from kahuna_player import Player, discarding, memory_with, packed
 
 from handheld import texts
 from handheld.languages import LANGUAGES
@@ -58,14 +58,13 @@ def test_unseen_are_the_pile_and_what_the_other_side_holds_or_hid():
     knowledge = Knowledge()
     hid = 0
     for view in views():
-        if view.opened:
-            continue
         other = 1 - view.side
         unseen, every = count_unseen(view, ONE_EACH)
         knowledge.look(view)
         assert unseen == every == knowledge.total
         if HIDDEN_DISCARD not in view.history[: view.length]:
-            assert every == view.pile + view.sizes[other] - count(view.seen[other])
+            known = (view.open if view.opened else view.seen)[other]
+            assert every == view.pile + view.sizes[other] - count(known)
         hid += bool(view.buried[other])
         some = [count_unseen(view, 1 << island)[0] for island in range(ISLAND_COUNT)]
         assert some == list(knowledge.unseen)
@@ -98,6 +97,23 @@ deck DBAJKLI
 def test_where_nothing_can_be_drawn_nothing_is_said_of_luck():
     said, view = at_the_pile(FULL)
     assert view.pile and said == texts.load("kahuna", "turn_en").END_TURN
+
+
+def test_after_a_discard_the_bar_says_it_at_once():
+    with Simulation(nvm=memory_with(packed(play(FULL))), seed=1) as handheld:
+        handheld.cartridge.shows_luck = True
+        player = Player(handheld)
+        player.lift()
+        handheld.frame(3)
+        turn = player.top
+        player.follow(discarding(turn.chooser, [2]))  # C
+        handheld.frame(60)
+        assert turn.chooser.at == PILE
+        said = texts.load("kahuna", "remarks_en").DRAW_HELPING[0]
+        helps = helpers(turn.chooser.view, turn.chooser.view, turn.chooser.view.hands[0])
+        assert handheld.cartridge.tabletop.bar._words.text == said % count_unseen(
+            turn.chooser.view, helps
+        )
 
 
 @pytest.mark.parametrize("code", [code for code, _ in LANGUAGES])

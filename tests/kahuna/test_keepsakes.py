@@ -273,6 +273,21 @@ def test_after_a_rematch_what_was_counted_still_belongs_to_the_same_names():
             handheld.frame(3)
 
 
+def test_a_rematch_of_robots_leaves_the_names_of_people_as_they_are():
+    """They had changed sides in it."""
+    profile = Profile(b"")
+    profile.names[:] = b"\x00\x0d", b"\x01\x04"  # An, Be
+    memory = memory_with(packed(play(OVER)), profile=profile.pack())
+    with Simulation(nvm=memory, seed=1) as handheld:
+        handheld.frame(3)
+        handheld.cartridge.session.players[:] = bytes((1, 2))
+        handheld.cartridge.rematch()
+        handheld.frame(3)
+        assert handheld.cartridge.session.players == bytes((2, 1))
+        assert handheld.cartridge.session.names == ["An", "Be"]
+        assert Profile(handheld.program.profile).names == profile.names
+
+
 def test_where_nothing_was_counted_there_is_nothing_to_erase():
     with Simulation(seed=1) as handheld:
         count_without_drawing(handheld.screen)

@@ -11,6 +11,7 @@ from make_assets import SOURCES
 from piranja.parts.teacher import CHEERS, EXPLAINS, ROOM, SMILES, WONDERS
 from piranja.play.lessons import LESSONS, SAY
 from piranja.rules.actions import TURN
+from piranja.saves.profile import Profile
 from simulator import Simulation
 from simulator.screen import WIDTH
 
@@ -48,6 +49,20 @@ def test_leaving_at_the_praise_completes_the_lesson(learner, button):
     learner.press(button)
     assert learner.scene == "learn" and learner.row == 1
     assert [row for row, _ in learner.top._values] == [0]
+
+
+def test_the_tick_is_kept_while_the_praise_stands(learner):
+    """Whoever switched off then lost it."""
+    handheld = learner.handheld
+    learner.open(0)
+    while learner.top._at < len(LESSONS[0]) - 1:
+        learner.follow()
+    handheld.frame(60)
+    assert learner.scene == "lesson"
+    handheld.switch_off()
+    handheld.switch_on()
+    handheld.frame(3)
+    assert Profile(handheld.program.profile).lessons == 1
 
 
 @pytest.mark.parametrize("apart", (4, 6, 9))
