@@ -64,7 +64,7 @@ def main(arguments=None):
 
 
 def think(played, opened):
-    """Returns each turn with the judgement of it."""
+    """Returns each turn with its judgement."""
     if played:
         deep.set_up()
     progress = Progress(len(played), "turns")

@@ -244,7 +244,7 @@ class BoardMotion:
     # Stones
 
     def _drop(self, number):
-        """Lets a stone fall on its island; then its ring flashes."""
+        """Drops a stone on its island; then its ring flashes."""
         field = self._field
         frame = self._frame
         side = owner_of(number, field.wanted[number]) - 1
@@ -263,7 +263,7 @@ class BoardMotion:
         field.stones[number - LINE_COUNT][0] = look
 
     def _sink(self, number):
-        """Lets a stone sink."""
+        """Sinks a stone."""
         field = self._field
         frame = self._frame
         stone = field.stones[number - LINE_COUNT]

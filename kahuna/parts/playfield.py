@@ -128,7 +128,7 @@ class Playfield:
                 self.draw(number)
 
     def pulse(self, line, on):
-        """Lets the line under the cursor blink: while not `on`, it looks like any other choice."""
+        """Makes the line under the cursor blink: while not `on`, it looks like any other choice."""
         look = self.shown[line]
         if look == CURSOR or look == CURSOR_ON or look == CURSOR_ON + 1:
             if not on:

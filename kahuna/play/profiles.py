@@ -35,7 +35,7 @@ def save_name(kahuna, side, name):
 
 
 def change_sides(program):
-    """Lets names and counted games go with the players, who change sides; saves nothing yet."""
+    """Moves names and counted games along with the players, who change sides; saves nothing yet."""
     profile = load_profile(program)
     profile.names.reverse()
     profile.tallies.swap(PEOPLE, PEOPLE + 1)

@@ -1,4 +1,4 @@
-"""What opening a puzzle takes: in one file, which is in memory only meanwhile."""
+"""What it takes to open a puzzle, in one file, which is in memory only while it is opened."""
 
 from ..saves.placing import placed
 from .puzzle import SIZE

@@ -41,7 +41,7 @@ class Catching(Playback):
         self._at = self._tabletop.large.count
 
     def _carry_next(self, now):
-        """Lets the next fish of the row swim up, until none is left."""
+        """Makes the next fish of the row swim up, until none is left."""
         tabletop = self._tabletop
         large = tabletop.large
         at = self._at

@@ -37,7 +37,7 @@ class Eating(Playback):
     # A meal
 
     def arrive(self, now):
-        """Lets the fish swim to the next one that it eats, unless it has had enough."""
+        """Makes the fish swim to the next one that it eats, unless it has had enough."""
         tabletop = self._tabletop
         if self._at < min(self._eaten, tabletop.large.count):
             prey = tabletop.large.tiles[tabletop.large.count - 1 - self._at]
@@ -70,7 +70,7 @@ class Eating(Playback):
     # The end of the game
 
     def _end(self, now):
-        """Lets the fish come near, snapping."""
+        """Makes the fish come near, snapping."""
         tabletop = self._tabletop
         if not self._giant:
             tabletop.fish.hidden = True

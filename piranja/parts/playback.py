@@ -121,7 +121,7 @@ class Playback:
         self.swim(now)
 
     def swim_to_row(self, now, fits):
-        """Lets the fish swim to the row of the player who turned it over."""
+        """Makes the fish swim to the row of the player who turned it over."""
         tabletop = self._tabletop
         x = tabletop.large.x_of_next(self._fish) if fits else min(tabletop.large.end(), _EDGE)
         self.glide(now, self.arrive, tabletop.fish, x, TOP, self._beat + 150)

@@ -67,7 +67,7 @@ class Swimming(Playback):
         self.rest(now)
 
     def _pass_on(self, now):
-        """Lets the fish swim on to the next player, or away after the last one."""
+        """Makes the fish swim on to the next player, or away after the last one."""
         tabletop = self._tabletop
         view = self._view
         tiny = tabletop.tiny

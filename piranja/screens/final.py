@@ -216,7 +216,7 @@ class Final:
         self.group.append(number.tile)
 
     def _rejoice(self, past):
-        """Lets fish leap out of the sea; several winners take turns on the sail."""
+        """Makes fish leap out of the sea; several winners take turns on the sail."""
         won = self._winners
         sign = self.piranja.session.seats.signs[won[past // _WAVES % len(won)]]
         if self._emblem[0] != sign:

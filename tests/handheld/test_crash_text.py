@@ -79,7 +79,7 @@ def test_a_missing_or_damaged_file_is_named(drive, path, content):
         place.write_bytes(content)
     with Simulation(drive) as handheld:
         if handheld.program:  # some pictures are read when a turn begins
-            handheld.cartridge.session.setup.players[:] = bytes(2)  # persons, who see the curtain
+            handheld.cartridge.session.setup.players[:] = bytes(2)  # persons, who see the handover
             handheld.press("down", "a", "a", "a", "a")
         said, console = printed(handheld)
         assert said == f"/{path} is missing or damaged. Copy all files to the board again."

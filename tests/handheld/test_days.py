@@ -13,7 +13,7 @@ LEFT = [PERIOD // 2 + MINUTE, PERIOD // 4 * 3, PERIOD + 50, 3 * PERIOD + 50]
 
 
 def leave_on(handheld, ms):
-    """Leaves it alone for so long; the press that wakes the display does nothing else."""
+    """Leaves it alone for that long; the press that wakes the display does nothing else."""
     time = handheld.device.time
     for end in (1, 11 * MINUTE, *range(PERIOD // 8, ms, PERIOD // 8), ms):
         time.wait(end / 1000 - time.seconds)
@@ -25,13 +25,13 @@ def leave_on(handheld, ms):
 
 @pytest.mark.parametrize("button", ["a", "start"])
 @pytest.mark.parametrize("ms", LEFT)
-def test_a_curtain_left_hanging_for_days_is_lifted_as_ever(ms, button):
+def test_a_handover_left_for_days_ends_as_ever(ms, button):
     with Simulation(seed=1) as handheld:
         player = Player(handheld)
         player.begin()
         leave_on(handheld, ms)
         assert player.scene == "handover"
-        player.press_curtain(button)
+        player.press_handover(button)
         assert player.scene == ("play" if button == "a" else "menu")
 
 

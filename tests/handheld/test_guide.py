@@ -98,7 +98,7 @@ def test_the_desk_plays_any_game(tmp_path, monkeypatch):
     assert (tmp_path / "pressed.png").exists()
 
 
-def test_what_is_no_game_is_refused_in_a_sentence(tmp_path):
+def test_a_package_that_is_not_a_game_is_refused_in_a_sentence(tmp_path):
     with pytest.raises(guest.Mistake, match=r"is not a game for handheld: it has no cartridge\.py"):
         guest.drive(tmp_path, tmp_path / "drive")
     (tmp_path / "my-game").mkdir()

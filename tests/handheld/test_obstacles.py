@@ -59,7 +59,7 @@ def refuse(drive):
 
 
 def play_on(player, turns):
-    """Ends turns by drawing; each is saved behind the curtain."""
+    """Ends turns by drawing; each is saved at the handover."""
     for _ in range(turns):
         player.lift()
         player.press("left", "a", "a")

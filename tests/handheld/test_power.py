@@ -5,7 +5,7 @@ import random
 
 import pytest
 from kahuna_games import SIDES, actions, deal, new_game, play
-from kahuna_player import CURTAIN_HANGS, Player, memory_with, packed, shows, with_places
+from kahuna_player import HANDOVER_RESTS, Player, memory_with, packed, shows, with_places
 from walks import LAST_BRIDGE
 
 from handheld.saving import MAGIC
@@ -72,7 +72,7 @@ def before_the_last_card():
 
 
 @pytest.mark.parametrize("place", ["drive", "nvm"])
-def test_a_game_goes_on_behind_the_curtain(tmp_path, place):
+def test_a_game_goes_on_at_the_handover(tmp_path, place):
     with Simulation(seed=4, drive=with_places(tmp_path) if place == "drive" else None) as handheld:
         player = Player(handheld)
         player.begin(edition="french", variants=("open",), handicap=("black", 1))
@@ -105,7 +105,7 @@ def test_the_log_comes_back_with_the_game():
         handheld.frame(3)
         pictures = []
         for _ in range(2):
-            player.press_curtain("start")
+            player.press_handover("start")
             names = [entry[0] for entry in player.top._entries]
             player.choose(names.index(handheld.program.words.LOG))
             player.press("a")
@@ -163,7 +163,7 @@ def test_the_memory_is_written_once_a_turn():
         handheld.frame(3)
         for _ in range(4):
             writes = handheld.nvm.writes
-            player.press_curtain("start")
+            player.press_handover("start")
             player.choose(1)
             player.press("a", "b", "b")
             handheld.frame(5)
@@ -195,7 +195,7 @@ def test_a_turn_that_ended_a_round_is_not_lost_at_the_scoring():
         assert kept(handheld) == before
         player.score()
         assert player.scene == "handover"
-        handheld.frame(CURTAIN_HANGS)
+        handheld.frame(HANDOVER_RESTS)
         player.press("a")
         assert player.scene == "play"  # what ended the round was seen before the count
 
@@ -310,7 +310,7 @@ def begin_if_due(player):
     elif player.game.sizes[player.game.turn] == 5:
         player.session.setup.players[:] = bytes(2)  # the form may be lost as well
         words = player.handheld.program.words
-        player.press_curtain("start")
+        player.press_handover("start")
         player.choose([entry[0] for entry in player.top._entries].index(words.NEW_GAME))
         player.press("a", "a")
         player.say_yes()
@@ -638,8 +638,8 @@ def test_a_cut_while_settings_are_written_is_no_trouble(tmp_path, place):
         handheld.frame(3)
         game = kept(handheld)
         for cut in range(0, 45, 1 if on_drive else 4):
-            # Through the menu of the curtain: the game is under way.
-            player.press_curtain("start")
+            # Through the menu of the handover: the game is under way.
+            player.press_handover("start")
             words = handheld.program.words
             player.choose([entry[0] for entry in player.top._entries].index(words.SETTINGS))
             player.press("a", "down", "down", "down", "right")

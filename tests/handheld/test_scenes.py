@@ -115,18 +115,18 @@ def test_nothing_is_held_when_all_is_let_go_of(stage, diary):
 
 
 def test_a_button_held_through_a_change_fires_nothing_in_the_new_scene(stage, diary, source):
-    curtain = Scene("handover", diary)
+    handover = Scene("handover", diary)
     stage.show_next(lambda: Scene("board", diary))
     stage.frame()
     source.press(A)
-    stage.show_next(lambda: curtain)
+    stage.show_next(lambda: handover)
     for _ in range(30):
         stage.frame()
-        assert curtain.pressed == 0
+        assert handover.pressed == 0
     source.release(A)
     source.tap(B)
     stage.frame()
-    assert curtain.pressed == B
+    assert handover.pressed == B
 
 
 def test_the_old_pictures_are_let_go_before_the_new_ones_are_made(stage, diary):

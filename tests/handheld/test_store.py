@@ -361,7 +361,7 @@ def test_a_cut_while_places_are_made_leaves_something_to_go_on_with():
     assert moments > 1000
 
 
-def test_what_lay_in_a_place_before_it_was_made_is_no_copy():
+def test_what_lay_in_a_place_before_it_was_made_is_not_a_copy():
     handheld = Handheld()
     for kind, room in KINDS:
         assert handheld.at("a", kind)[: room + OVERHEAD] == bytes(room + OVERHEAD)

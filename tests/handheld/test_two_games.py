@@ -3,7 +3,7 @@
 import shutil
 
 import pytest
-from kahuna_player import CURTAIN_HANGS, ROOT, Player, copied_drive, shows
+from kahuna_player import HANDOVER_RESTS, ROOT, Player, copied_drive, shows
 
 import devicelint
 from artwork import bmp
@@ -96,7 +96,7 @@ def test_only_the_screen_that_is_shown_is_in_memory(handheld):
     player = Player(handheld)
     for button in ("up", "a", "b", "down", "down", "a", "start", "a", "start", "b"):
         player.press(button)
-        handheld.frame(CURTAIN_HANGS)
+        handheld.frame(HANDOVER_RESTS)
         assert screens(handheld) == {handheld.program.shown}
         shown.append(handheld.program.shown)
     assert {"title", "settings", "newgame", "handover", "play", "menu"} <= set(shown)
@@ -118,7 +118,7 @@ def test_what_is_at_work_for_a_moment_is_not_in_memory_after_it(handheld):
         (("a",), "play"),
     ):
         player.press(*buttons)
-        handheld.frame(CURTAIN_HANGS)
+        handheld.frame(HANDOVER_RESTS)
         assert handheld.program.shown == scene
         assert [name for name in in_memory(handheld) if name.startswith(momentary)] == []
 
@@ -141,7 +141,7 @@ def test_what_screens_have_in_common_is_made_once_and_let_go_by_the_others(handh
     handheld.press("start")
     handheld.frame(5)
     tabletop = kahuna.tabletop
-    assert tabletop  # made behind the curtain
+    assert tabletop  # made at the handover
     player = Player(handheld)
     player.lift()
     assert kahuna.tabletop is tabletop

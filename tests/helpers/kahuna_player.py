@@ -55,8 +55,8 @@ WHOLE = WIDTH * HEIGHT  # pixels
 
 APART = ("lesson", "puzzle", "retry")  # scenes with a turn inside
 WITH_A_TURN = ("play", *APART)
-CURTAIN_HANGS = 25  # frames after which nothing of it moves
-CURTAIN_LIFTS = 24  # frames: a few more than it takes, as a board hears of a press a frame later
+HANDOVER_RESTS = 25  # frames after which nothing of it moves
+HANDOVER_TAKES = 24  # frames: a few more than it takes, as a board hears of a press a frame later
 
 KEYS = {"up": UP, "down": DOWN, "left": LEFT, "right": RIGHT, "a": YES, "b": BACK}
 DIRECTIONS = ("up", "down", "left", "right")
@@ -164,7 +164,7 @@ def with_places(folder):
 
 class Player:
     """Both players at a simulated handheld; every button pressed goes through `press`, which holds
-    A at the curtain."""
+    A at the handover."""
 
     def __init__(self, handheld, language=None):
         self.handheld = handheld
@@ -175,7 +175,7 @@ class Player:
             self.pressed += 1
             self.hear_whose_turn_it_is()
             if button == "a" and self.scene == "handover":
-                self.handheld.hold("a", CURTAIN_LIFTS)
+                self.handheld.hold("a", HANDOVER_TAKES)
             else:
                 self.handheld.press(button)
             self.let_move()
@@ -267,7 +267,7 @@ class Player:
         self.choose(0)
 
     def begin(self, **setup):
-        """A new game from the title up to the curtain."""
+        """A new game from the title up to the handover."""
         self.set_up(**setup)
         self.press("a")
 
@@ -297,10 +297,10 @@ class Player:
     # A game
 
     def lift(self):
-        """Lifts the curtain and goes on, past the last turn, to the turn."""
+        """Goes through the handover, and past the last turn, to the turn."""
         self.hide()
         if self.scene == "handover":
-            self.press_curtain("a")
+            self.press_handover("a")
         while self.scene == "watch":
             self.press("a")
         assert self.scene == "play", self.scene
@@ -321,10 +321,10 @@ class Player:
             self.handheld.frame(4)
             self.press("a")
 
-    def press_curtain(self, button):
-        """Presses a button once the curtain has come to rest."""
+    def press_handover(self, button):
+        """Presses a button once the handover has come to rest."""
         assert self.scene == "handover", self.scene
-        self.handheld.frame(CURTAIN_HANGS)
+        self.handheld.frame(HANDOVER_RESTS)
         self.press(button)
 
     def do(self, action):
@@ -352,7 +352,7 @@ class Player:
     def open_from_menu(self, name):
         """Opens the menu's entry with the text of that name."""
         if self.scene == "handover":
-            self.handheld.frame(CURTAIN_HANGS)
+            self.handheld.frame(HANDOVER_RESTS)
         self.press("start")
         assert self.scene == "menu"
         texts = self.handheld.cartridge.more_texts("menus")
@@ -382,7 +382,7 @@ class Player:
             self.press("a")
 
     def turn(self, pick):
-        """Plays a whole turn from the curtain on; `pick(game)` returns the next action, or a list
+        """Plays a whole turn from the handover on; `pick(game)` returns the next action, or a list
         of cards to discard."""
         self.lift()
         while self.scene == "play":

@@ -242,7 +242,7 @@ def play_kahuna(player, lot, rounds=3):
             chosen = pick(player.game)
             player.discard(chosen) if isinstance(chosen, list) else player.do(chosen)
         elif scene == "handover":
-            player.press_curtain("a")
+            player.press_handover("a")
         elif scene == "drawn":
             player.hide()
         elif scene in ("robot", "watch") and lot.random() < 0.1:

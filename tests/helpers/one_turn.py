@@ -7,7 +7,7 @@ from simulator import Simulation
 
 
 class OneTurn:
-    """The turn that a record comes to, with the curtain lifted."""
+    """The turn that a record comes to, after the handover."""
 
     def __init__(self, record):
         self.handheld = Simulation(nvm=memory_with(packed(play(record))))

@@ -2,7 +2,7 @@
 
 import random
 
-from kahuna_player import CURTAIN_LIFTS
+from kahuna_player import HANDOVER_TAKES
 
 from simulator.boards import BUTTONS
 
@@ -21,7 +21,7 @@ def press_at_random(handheld, seed, presses):
             button = lot.choices(BUTTONS, _LIKELY)[0]
             frames = lot.choice((1, 1, 1, 2, 2, 3, 20)) if number % 10 == 0 else 1
             if button == "a" and handheld.program.shown == "handover":
-                frames = CURTAIN_LIFTS
+                frames = HANDOVER_TAKES
             done.append(button if frames == 1 else f"{button}:{frames}")
             handheld.hold(button)
             handheld.frame(frames)

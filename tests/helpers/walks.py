@@ -348,7 +348,7 @@ def take(player, words):
 
 
 def turns(player, *words):
-    """Plays whole turns, each from the curtain on."""
+    """Plays whole turns, each from the handover on."""
     for turn in words:
         player.lift()
         take(player, turn)

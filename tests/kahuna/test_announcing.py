@@ -34,7 +34,7 @@ def board(record, code="en"):
 
 def hammer(handheld, player, every):
     """Presses A again and again until the turn has been announced for 0.7 seconds; returns the
-    modes that the chooser was in meanwhile."""
+    modes that the chooser was in until then."""
     modes = set()
     frames = shown = 0
     while shown < STANDS:
@@ -66,7 +66,7 @@ def test_hurrying_a_robot_chooses_nothing(every):
 def test_hurrying_the_other_persons_turn_chooses_nothing():
     with board(EXAMPLE + "white B-D ^\n") as handheld:
         player = Player(handheld)
-        player.press_curtain("a")
+        player.press_handover("a")
         assert player.scene == "watch"
         assert hammer(handheld, player, 10) == {ON_STRIP}
 

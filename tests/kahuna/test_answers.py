@@ -6,7 +6,7 @@ Also what it shows on the way to an answer.
 import functools
 
 import pytest
-from kahuna_player import CURTAIN_HANGS, Player, memory_with
+from kahuna_player import HANDOVER_RESTS, Player, memory_with
 from long_walks import TOURS
 
 import record_walks
@@ -81,7 +81,7 @@ def test_before_the_first_turn_no_other_turn_flashes_by(players):
         seen.clear()
         player.press("a")
         while player.scene != "play":
-            handheld.frame(CURTAIN_HANGS)
+            handheld.frame(HANDOVER_RESTS)
             player.press("a")
         handheld.frame(3)
         lights = handheld.device.lights

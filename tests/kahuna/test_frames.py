@@ -5,7 +5,7 @@ import random
 import pytest
 from kahuna_games import GAMES, SIDES, actions, deal, members, new_game, play
 from kahuna_player import (
-    CURTAIN_HANGS,
+    HANDOVER_RESTS,
     WHOLE,
     Player,
     count_without_drawing,
@@ -228,7 +228,7 @@ def test_nothing_is_sent_while_nothing_happens():
     with Simulation(nvm=memory_with(packed(game))) as handheld:
         player = Player(handheld)
         assert player.scene == "handover"
-        handheld.frame(CURTAIN_HANGS)
+        handheld.frame(HANDOVER_RESTS)
         assert not any(sent for sent, _ in sent_while_idle(player, 60))
         player.press("start")
         assert player.scene == "menu"

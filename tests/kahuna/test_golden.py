@@ -10,7 +10,7 @@ import pytest
 import stub_robot
 from golden_pictures import FOLDER, Goldens, GoldenTour, differences, indexed, read
 from kahuna_games import DRAWN, EXAMPLE, GUARD, OPENED, play
-from kahuna_player import CURTAIN_HANGS, Player, memory_with, packed
+from kahuna_player import HANDOVER_RESTS, Player, memory_with, packed
 from walks import LAST_CARD
 
 from handheld import saving
@@ -96,7 +96,7 @@ class Tour(GoldenTour):
             self.wait(1)
 
     def turn(self):
-        """Goes past curtain, replay and announcement to the turn."""
+        """Goes past handover, replay and announcement to the turn."""
         self.player.lift()
         self.wait(2)
 
@@ -150,16 +150,16 @@ def test_what_is_said_of_a_lost_game(goldens, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_curtain_and_the_menu(goldens, language):
+def test_the_handover_and_the_menu(goldens, language):
     with Tour(LOGGED, goldens, language) as tour:
-        tour.wait(CURTAIN_HANGS)
-        tour.shot("curtain-white", "handover")
+        tour.wait(HANDOVER_RESTS)
+        tour.shot("handover-white", "handover")
         tour.open_from_menu("LOG")
         tour.shot("log", "log")
         tour.press("left")
         tour.shot("log-before", "log")
         tour.press("b", "b")
-        tour.player.press_curtain("start")
+        tour.player.press_handover("start")
         tour.shot("menu", "menu")
         tour.press("up", "a")
         tour.shot("leave", "question")
@@ -170,14 +170,14 @@ def test_the_curtain_and_the_menu(goldens, language):
             tour.shot("title-below", "title")
 
 
-def test_the_curtain_of_black_and_the_last_turn(goldens):
+def test_the_handover_to_black_and_the_last_turn(goldens):
     with Tour(LAST_TURN, goldens) as tour:
-        tour.shot("curtain-black", "handover")
+        tour.shot("handover-black", "handover")
         tour.handheld.hold("a", 12)
-        tour.shot("curtain-black", "handover")  # a tap is not enough
+        tour.shot("handover-black", "handover")  # a tap is not enough
         tour.handheld.hold("a")
         tour.wait(12)
-        tour.shot("curtain-held", "handover")
+        tour.shot("handover-held", "handover")
         tour.wait(7)
         tour.handheld.let_go("a")
         tour.wait(4)
@@ -188,11 +188,11 @@ def test_the_curtain_of_black_and_the_last_turn(goldens):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_the_curtain_announces(goldens, language):
+def test_what_the_handover_announces(goldens, language):
     for name, record in (("last", LAST_ONE), ("few", FEW), ("none", NONE)):
         with Tour(record, goldens, language) as tour:
-            tour.wait(CURTAIN_HANGS)
-            tour.shot(f"curtain-{name}", "handover")
+            tour.wait(HANDOVER_RESTS)
+            tour.shot(f"handover-{name}", "handover")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -372,8 +372,8 @@ def test_persons_with_names(goldens, language):
         player = tour.player
         player.session.names[:] = ["Alexande", "Aaaaaaaa"]
         tour.handheld.program.reset_to("handover")
-        tour.wait(CURTAIN_HANGS)
-        tour.shot("curtain-named", "handover")
+        tour.wait(HANDOVER_RESTS)
+        tour.shot("handover-named", "handover")
         tour.turn()
         tour.press("right")
         tour.shot("turn-named", "play")

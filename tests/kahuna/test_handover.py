@@ -1,4 +1,4 @@
-"""The curtain keeps secrets: while it is down, nothing on the screen depends on what is hidden.
+"""The handover keeps secrets: while it is shown, nothing on the screen depends on what is hidden.
 
 Two games are played side by side with the same buttons. They are alike in all that both players
 know, and differ in everything else: hands, pile, cards discarded face down. Where no card may be
@@ -11,7 +11,7 @@ import random
 import pytest
 import stub_robot
 from kahuna_games import SIDES, actions, deal, new_game, play
-from kahuna_player import CURTAIN_HANGS, CURTAIN_LIFTS, Player, decks_of, memory_with, packed
+from kahuna_player import HANDOVER_RESTS, HANDOVER_TAKES, Player, decks_of, memory_with, packed
 
 from kahuna.rules.actions import (
     DEAL,
@@ -227,7 +227,7 @@ def the_same(frames, others):
 
 
 def shut(frames):
-    """What holds for every frame while the curtain is down."""
+    """What holds for every frame while the handover is shown."""
     for frame in frames:
         assert frame["side"] == -1
         assert frame["hands"] == [0, 0]
@@ -235,8 +235,8 @@ def shut(frames):
 
 
 def look_around(player, but=()):
-    """Opens all that the menu has to tell, with the curtain down."""
-    player.press_curtain("start")
+    """Opens all that the menu has to tell at the handover."""
+    player.press_handover("start")
     names = [entry[0] for entry in player.top._entries]
     words = player.handheld.program.words
     walk = (
@@ -267,10 +267,10 @@ def look_around(player, but=()):
 
 
 def watch_the_last_turn(player):
-    """Lifts the curtain, and watches what is shown before the hand, to the end."""
+    """Ends the handover, and watches what is shown before the hand, to the end."""
     if not last_turn(player.session.view)[1]:
         return  # then the hand comes at once
-    player.press_curtain("a")
+    player.press_handover("a")
     player.handheld.frame(10)
     player.press("up", "b", "right")
     while not player.top._summing:
@@ -306,7 +306,7 @@ def test_after_power_up_nothing_depends_on_what_is_hidden(edition, variants, han
         shut(frames[0])
 
 
-def to_the_next_curtain(player):
+def to_the_next_handover(player):
     """A whole turn, and another one, with the same buttons whatever the hands are."""
     player.lift()
     player.handheld.frame(5)
@@ -340,7 +340,7 @@ def test_from_the_draw_on_nothing_depends_on_what_is_hidden(edition, variants, h
         if not is_legal(game, DRAW, bytearray(MOST)):
             continue
         frames, others = (
-            witnessed(memory_with(packed(one)), to_the_next_curtain) for one in (game, other)
+            witnessed(memory_with(packed(one)), to_the_next_handover) for one in (game, other)
         )
         first = turn_ends(frames)
         assert first == turn_ends(others)
@@ -382,7 +382,7 @@ def take_the_last_card(player):
     look_around(player, but=(player.handheld.cartridge.more_texts("menus").LAST_TURN,))
 
 
-def test_a_scoring_and_the_curtain_after_it_show_nothing_hidden():
+def test_a_scoring_and_the_handover_after_it_show_nothing_hidden():
     pairs = list(ends_of_rounds())
     assert pairs
     for game, other in pairs:
@@ -395,7 +395,7 @@ def test_a_scoring_and_the_curtain_after_it_show_nothing_hidden():
 
 
 @pytest.mark.parametrize("handicap", [None, ("black", 2)], ids=["even", "head-start"])
-def test_the_first_hands_are_dealt_behind_the_curtain(handicap):
+def test_the_first_hands_are_dealt_during_the_handover(handicap):
     def begin(player):
         player.begin(handicap=handicap)
         look_around(player)
@@ -407,7 +407,7 @@ def test_the_first_hands_are_dealt_behind_the_curtain(handicap):
 
 
 def test_the_turn_begins_without_a_card_before_the_other_has_pressed_a():
-    """Any other button leaves the curtain down; only A, held, lifts it."""
+    """No other button ends the handover, only A does, if it is held."""
     game, other = next(pairs_by_lot(1, 5))
 
     def press_all_but_a(player):
@@ -422,9 +422,9 @@ def test_the_turn_begins_without_a_card_before_the_other_has_pressed_a():
 
 
 @pytest.mark.parametrize("down, up", ((1, 1), (2, 4), (5, 5), (10, 3), (15, 1)))
-def test_hammering_a_never_lifts_the_curtain(down, up):
+def test_hammering_a_never_ends_the_handover(down, up):
     """A thumb that went on hammering A after its own turn saw the other's hand after a few presses:
-    the curtain hung for 0.7 seconds, then any press lifted it. Now A must be held for so long."""
+    the handover stood for 0.7 seconds, then any press ended it. Now A must be held that long."""
     with Simulation(nvm=memory_with(packed(play("hand white A\nhand black B\ndeck CDEFG")))) as it:
         player = Player(it)
         player.lift()
@@ -438,11 +438,11 @@ def test_hammering_a_never_lifts_the_curtain(down, up):
             it.let_go("a")
             it.frame(up)
             assert player.scene == "handover"
-        it.hold("a", CURTAIN_LIFTS)
+        it.hold("a", HANDOVER_TAKES)
         assert player.scene == "watch"
 
 
-def test_a_held_from_before_does_not_lift_the_curtain():
+def test_a_held_from_before_does_not_end_the_handover():
     with Simulation(nvm=memory_with(packed(play("hand white A\nhand black B\ndeck CDEFG")))) as it:
         player = Player(it)
         player.lift()
@@ -453,8 +453,8 @@ def test_a_held_from_before_does_not_lift_the_curtain():
         assert player.scene == "handover"
 
 
-def test_back_from_the_title_the_curtain_is_down_again():
-    """Whoever goes to the title in the middle of a turn hands over with the curtain down."""
+def test_back_from_the_title_the_handover_is_shown_again():
+    """A turn was left for the title: the next to hold the handheld may be the other player."""
     game, other = next(pairs_by_lot(1, 6))
     marks = []
 
@@ -495,7 +495,7 @@ def wander(player, seed):
             handheld.switch_off()
             handheld.switch_on()
             handheld.frame(2)
-        handheld.frame(lot.choice((1, 1, 1, CURTAIN_HANGS)))
+        handheld.frame(lot.choice((1, 1, 1, HANDOVER_RESTS)))
         player.press(lot.choice(FAVOURED.get(player.scene, BUTTONS)))
 
 

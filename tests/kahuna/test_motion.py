@@ -1,5 +1,5 @@
 """What moves: cards on their way and the heads of menus, for a tenth of a second each, and the
-pictures of the ends."""
+pictures at the end of a game."""
 
 import pytest
 from kahuna_games import play

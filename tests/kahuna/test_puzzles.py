@@ -157,7 +157,7 @@ DAY = 86400  # seconds
 
 
 def on_day(days, streak=0, last=0):
-    """What `daily` asks on a day; the clock was never set if that is 0."""
+    """What `daily` asks for on a day; day 0 stands for a clock that was never set."""
     profile = Profile(b"")
     profile.streak, profile.day = streak, last
     date = days * DAY + 12345
@@ -281,7 +281,7 @@ def test_a_play_that_wins_at_once_is_looked_for_at_the_island_it_wins():
 
 
 def test_tips_go_on_from_any_play_of_the_way_that_came_first():
-    """Most puzzles can be solved in many orders: who begins with another each is not led back."""
+    """Most puzzles can be solved in many orders: whoever began differently is not led back."""
     others = 0
     for puzzle in ALL:
         (found,) = puzzles(make_puzzles.state_of(puzzle), [(puzzle.goal, puzzle.number)])

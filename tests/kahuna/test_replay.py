@@ -35,76 +35,76 @@ def games_with_boards():
 def test_the_board_of_a_walk_is_the_board_that_was():
     for game, boards in games_with_boards():
         for side in (0, 1, -1):
-            walk = Replay(View(game, side))
+            replay = Replay(View(game, side))
             for bridges, counts, round_after, _ in boards:
-                rounds = walk.round
-                assert walk.step()
-                assert walk.bridges == bridges
-                assert walk.counts == counts
+                rounds = replay.round
+                assert replay.step()
+                assert replay.bridges == bridges
+                assert replay.counts == counts
                 # The round changes with its deal, not with the draw that ended the one before.
-                assert walk.round in (rounds, rounds + 1)
-                assert walk.round <= round_after
-            assert not walk.step()
-            assert walk.at == game.length
+                assert replay.round in (rounds, rounds + 1)
+                assert replay.round <= round_after
+            assert not replay.step()
+            assert replay.at == game.length
 
 
-def test_what_a_walk_says_of_an_action_is_what_it_did():
+def test_a_replay_says_of_an_action_what_it_did():
     for game, _ in games_with_boards():
-        walk = Replay(View(game, 0))
+        replay = Replay(View(game, 0))
         white, black = [0, 0], [0, 0]
         for at in range(game.length):
-            before = [walk.bridges[:], [controlled(walk, 0), controlled(walk, 1)]]
-            walk.step()
-            mover = walk.mover
-            white, black = walk.bridges
-            assert walk.taken == before[0][1 - mover] & ~(white, black)[1 - mover]
-            assert walk.won == controlled(walk, mover) & ~before[1][mover]
-            assert walk.lost == before[1][1 - mover] & ~controlled(walk, 1 - mover)
+            before = [replay.bridges[:], [controlled(replay, 0), controlled(replay, 1)]]
+            replay.step()
+            mover = replay.mover
+            white, black = replay.bridges
+            assert replay.taken == before[0][1 - mover] & ~(white, black)[1 - mover]
+            assert replay.won == controlled(replay, mover) & ~before[1][mover]
+            assert replay.lost == before[1][1 - mover] & ~controlled(replay, 1 - mover)
             action = game.history[at]
-            assert walk.action == action or is_discard(action)
+            assert replay.action == action or is_discard(action)
 
 
 def test_the_mover_is_the_side_that_was_at_turn():
     for game, boards in games_with_boards():
-        walk = Replay(View(game, 1))
-        walk.step()
+        replay = Replay(View(game, 1))
+        replay.step()
         for at in range(1, game.length):
             turn = boards[at - 1][3]
-            walk.step()
-            if walk.action != DEAL:
-                assert walk.mover == turn, at
+            replay.step()
+            if replay.action != DEAL:
+                assert replay.mover == turn, at
 
 
 def test_a_walk_knows_who_acts_next():
     for game, boards in games_with_boards():
-        walk = Replay(View(game, 1))
+        replay = Replay(View(game, 1))
         for at in range(1, game.length):
-            walk.step()
+            replay.step()
             if game.history[at] != DEAL:
-                assert walk.turn == boards[at - 1][3], at
+                assert replay.turn == boards[at - 1][3], at
 
 
-def test_the_other_sides_discards_are_walked_past_without_their_cards():
+def test_a_replay_shows_the_other_sides_discards_without_their_cards():
     for game, _ in games_with_boards():
         for side in (0, 1, -1):
-            walk = Replay(View(game, side))
-            while walk.step():
-                if is_discard(walk.action):
-                    assert walk.mover == side
-                elif walk.action == HIDDEN_DISCARD:
-                    assert walk.mover != side
+            replay = Replay(View(game, side))
+            while replay.step():
+                if is_discard(replay.action):
+                    assert replay.mover == side
+                elif replay.action == HIDDEN_DISCARD:
+                    assert replay.mover != side
 
 
 def test_going_to_an_action_is_the_same_from_everywhere():
     for game, boards in games_with_boards():
-        walk = Replay(View(game, 0))
+        replay = Replay(View(game, 0))
         lot = random.Random(6)
         for _ in range(30):
             at = lot.randrange(1, game.length + 1)
-            walk.go_to(at)
-            assert walk.at == at
-            assert walk.bridges == boards[at - 1][0]
-            assert walk.counts == boards[at - 1][1]
+            replay.go_to(at)
+            assert replay.at == at
+            assert replay.bridges == boards[at - 1][0]
+            assert replay.counts == boards[at - 1][1]
 
 
 def test_a_game_from_a_position_is_walked_through_from_there():
@@ -113,13 +113,13 @@ def test_a_game_from_a_position_is_walked_through_from_there():
         "hand white BA\nhand black HHE\nround 2\ndeck CDFGJKLI\n"
         "white B-D A-B ^\nblack HH*EH E-H ^"
     )
-    walk = Replay(View(game, 0))
-    assert walk.bridges[0] == mask("BE BF AD DE DH EH")
-    assert walk.round == 2
-    while walk.step():
+    replay = Replay(View(game, 0))
+    assert replay.bridges[0] == mask("BE BF AD DE DH EH")
+    assert replay.round == 2
+    while replay.step():
         pass
-    assert walk.bridges == game.bridges
-    assert walk.round == 2
+    assert replay.bridges == game.bridges
+    assert replay.round == 2
 
 
 # Turns

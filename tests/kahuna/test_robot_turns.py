@@ -1,5 +1,5 @@
 """Robots at the device: they think between frames, their turns are watched, and a person who plays
-alone sees no curtain."""
+alone sees no handover."""
 
 import random
 
@@ -432,7 +432,7 @@ def test_every_turn_is_written_once():
 
 
 def test_a_game_that_has_just_begun_is_kept():
-    """Without a curtain the game before it would have come back."""
+    """Without a handover the game before it would have come back."""
     with Simulation(seed=1) as handheld:
         player, _ = begun(handheld, (0, 2), first="white")
         before = bytes(player.session.pack())

@@ -222,7 +222,7 @@ def test_any_game_of_the_former_version_comes_back():
 LOTS = [random.Random(seed) for seed in range(20)]
 
 
-def test_what_is_no_game_of_a_former_version_is_refused():
+def test_bytes_that_are_not_a_game_of_a_former_version_are_refused():
     for data in (as_of_old(random_game(4)), as_of_old(play(MID_GAME))):
         for length in range(1, len(data)):
             refused(data[:length])

@@ -5,7 +5,7 @@ import copy
 import pytest
 import stub_robot
 from kahuna_games import EXAMPLE, play
-from kahuna_player import CURTAIN_HANGS, Player, drawn_last, memory_with, packed, to_place
+from kahuna_player import HANDOVER_RESTS, Player, drawn_last, memory_with, packed, to_place
 
 from handheld.buttons import REPEAT_FIRST, REPEAT_NEXT
 from kahuna.play.chooser import FACE_UP, PILE
@@ -44,7 +44,7 @@ def test_when_the_cursor_rests_the_bar_says_what_a_does_unless_no_card_has_a_use
 
 
 def held_through(handheld, player, button, frames=60):
-    """Keeps a button down; the scenes that are on top meanwhile."""
+    """Keeps a button down; returns the scenes that are on top in the meantime."""
     scenes = [player.scene]
     handheld.hold(button)
     for _ in range(frames):
@@ -64,7 +64,7 @@ def test_a_button_held_through_a_scene_change_fires_nothing():
         player.press("down")
         assert held_through(handheld, player, "a") == ["title", "newgame"]
         assert held_through(handheld, player, "start") == ["newgame", "handover"]
-        handheld.frame(CURTAIN_HANGS)
+        handheld.frame(HANDOVER_RESTS)
         assert held_through(handheld, player, "start") == ["handover", "menu"]
         assert held_through(handheld, player, "b") == ["menu", "handover"]
         assert held_through(handheld, player, "a") == ["handover", "play"]
@@ -267,7 +267,7 @@ def test_no_card_is_chosen_while_a_robots_last_turn_is_seen_again():
 def test_the_last_turn_goes_on_with_a_and_is_left_alone_while_the_menu_is_open():
     with resumed(play(EXAMPLE + "white B-D A-B ^")) as handheld:
         player = Player(handheld)
-        player.press_curtain("a")
+        player.press_handover("a")
         for at in (2, 3, 4):
             player.press("a")
             assert player.top.at == at
@@ -289,7 +289,7 @@ MOVES = 35  # frames of a bridge, two stones and two bridges that break, in a pa
 def test_the_last_turn_is_shown_at_the_speed_of_the_settings(speed):
     with resumed(play(EXAMPLE + "white B-D A-B ^"), speed=speed) as handheld:
         player = Player(handheld)
-        player.press_curtain("a")
+        player.press_handover("a")
         frames = 0
         while not player.top._summing:
             handheld.frame()
@@ -340,7 +340,7 @@ def test_every_entry_of_every_menu_opens_and_comes_back():
         for behind in ("handover", "play"):
             if behind == "play":
                 player.lift()
-            handheld.frame(CURTAIN_HANGS)
+            handheld.frame(HANDOVER_RESTS)
             player.press("start")
             texts_now = handheld.cartridge.more_texts("menus")
             words = handheld.program.words
@@ -496,8 +496,7 @@ def test_the_lights_show_whose_turn_it_is_and_are_dim():
     with resumed(play(EXAMPLE)) as handheld:
         player = Player(handheld)
         handheld.frame(2)
-        curtain = list(handheld.device.lights)
-        assert curtain == [(0, 0, 0)] * 5
+        assert list(handheld.device.lights) == [(0, 0, 0)] * 5
         player.lift()
         handheld.frame(2)
         white = list(handheld.device.lights)

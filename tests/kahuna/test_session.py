@@ -513,7 +513,7 @@ def test_a_rematch_has_the_same_cards_for_the_other_player(first):
 
 
 def test_played_alike_a_rematch_has_the_same_cards_in_all_rounds():
-    """Even if the handheld was switched off in between, so that chance begins anew."""
+    """Even if the handheld was switched off in between, so that chance starts over."""
     session = begun()
     decks = played_to_the_end(session, lambda choice: choice[-2:][0])
     assert len(decks) == 3

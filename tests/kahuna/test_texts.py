@@ -267,9 +267,8 @@ def test_both_sides_of_a_scoring_fit_beside_each_other(code):
 
 
 def widest_gains():
-    """For each line what a bridge can gain there at most, in signs.
-
-    It wins both islands, and all that the other side had there goes.
+    """For each line the most that a bridge can gain there, in signs: it wins both islands, and
+    the other side loses all its bridges there.
     """
     for line in range(LINE_COUNT):
         ends = (tables.LOW[line], tables.HIGH[line])

@@ -43,10 +43,10 @@ def saying(players=TWO_PEOPLE, code="en"):
 def sentences(kahuna, position, *words):
     """The last of some actions in full and short, as Black sees it."""
     game = go(play(position), *words)
-    walk = Replay(View(game, 1))
-    walk.go_to(game.length - 1)
-    walk.step()
-    return sentence_of(kahuna, walk), sentence_of(kahuna, walk, True)
+    replay = Replay(View(game, 1))
+    replay.go_to(game.length - 1)
+    replay.step()
+    return sentence_of(kahuna, replay), sentence_of(kahuna, replay, True)
 
 
 @pytest.mark.parametrize(
@@ -117,11 +117,11 @@ def test_what_does_not_fit_the_bar_is_left_to_the_board(code):
     for players in (TWO_PEOPLE, (0, 9), (9, 0)):
         kahuna = saying(players, code)
         game = play(POSITION)
-        walk = Replay(View(game, 1))
-        walk.step()
-        walk.action = REPLACE  # said to win every island
-        walk.won = 0xFFF
-        assert FONT.width(sentence_of(kahuna, walk, True)) <= ROOM
+        replay = Replay(View(game, 1))
+        replay.step()
+        replay.action = REPLACE  # said to win every island
+        replay.won = 0xFFF
+        assert FONT.width(sentence_of(kahuna, replay, True)) <= ROOM
 
 
 def test_the_other_sides_discard_is_said_without_its_card():
@@ -136,9 +136,9 @@ def test_a_play_that_only_wins_says_that_alone():
 
 
 def test_a_deal_is_the_beginning_of_a_round():
-    walk = Replay(View(play(POSITION), 1))
-    walk.step()
-    assert sentence_of(saying(), walk) == "Round 2"
+    replay = Replay(View(play(POSITION), 1))
+    replay.step()
+    assert sentence_of(saying(), replay) == "Round 2"
 
 
 def test_words_are_short_only_where_they_must_be():

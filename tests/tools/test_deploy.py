@@ -288,7 +288,7 @@ def test_the_built_folder_plays(source):
 
     with Simulation(source, watch=look) as handheld:
         assert handheld.program is not None, handheld.serial
-        # New game, Play, the curtain, and then the cards; after that the menu.
+        # New game, Play, the handover, and then the cards; after that the menu.
         handheld.play("wait:5 shot:title down a wait:5 a wait:5")
         handheld.play("hold:a:20 wait:30 shot:cards start wait:5")
         assert handheld.running

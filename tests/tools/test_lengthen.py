@@ -176,7 +176,7 @@ def traceback(*lines):
     return "\n".join(["Traceback (most recent call last):", *lines, ""])
 
 
-def test_what_is_no_traceback_is_passed_on(command):
+def test_text_without_a_traceback_is_passed_on(command):
     text = "ready\n  File \"kahuna.screen\", line 5, in a\nAttributeError: 'a' object\n\n\u2192\n"
     assert command(text) == (0, text, "")
 

@@ -2,7 +2,7 @@
 
 import pytest
 from kahuna_games import members, play
-from kahuna_player import CURTAIN_LIFTS, Player, memory_with, packed
+from kahuna_player import HANDOVER_TAKES, Player, memory_with, packed
 from piranja_games import actions, begun, steps
 from piranja_player import PiranjaPlayer
 from piranja_player import memory_with as memory_of_piranja
@@ -156,12 +156,12 @@ def test_a_click_goes_on_where_there_is_nothing_to_choose(handheld, turn, mouse)
     assert handheld.program.shown == "handover"
 
 
-def test_the_mouse_lifts_the_curtain_as_a_thumb_does(handheld, mouse):
+def test_the_mouse_ends_the_handover_as_a_thumb_does(handheld, mouse):
     Player(handheld).begin()
     for _ in range(10):
         mouse.click(80, 60, frames=8, down=4)
         assert handheld.program.shown == "handover"
-    mouse.click(80, 60, down=CURTAIN_LIFTS + 2)
+    mouse.click(80, 60, down=HANDOVER_TAKES + 2)
     assert handheld.program.shown == "play"
 
 

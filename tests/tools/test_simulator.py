@@ -568,7 +568,7 @@ def test_a_file_that_is_written_over_can_be_cut_in_each_block(tmp_path):
     ],
     ids=["made", "grown", "renamed", "removed", "folder"],
 )
-def test_what_writes_the_table_can_cost_the_whole_drive(tmp_path, act):
+def test_writing_the_table_can_cost_the_whole_drive(tmp_path, act):
     def prepare(drive):
         write(drive, "a", b"old")
         write(drive, "b", b"new")

@@ -23,7 +23,7 @@ class Robot(Player):
         self._robot = create(int(number) - 1, chance)
 
     def thought(self, view):
-        """Lets the robot think to the end; returns it."""
+        """Runs the robot until it has decided; returns it."""
         self._robot.begin(view)
         while not self._robot.think(1000):
             pass

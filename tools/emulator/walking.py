@@ -194,7 +194,7 @@ def answers(firmware, program, recording, folder, **options):
 
 def _answer(board, pressed, held):
     """Returns the Answer to a press: the frame after the one under way answers it; if the button
-    has to be held, the longest frame meanwhile."""
+    has to be held, the longest frame in that time."""
     frames = board.frames[pressed + 1 :]
     answer = frames[0]
     if held > PRESS:

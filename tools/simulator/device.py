@@ -50,7 +50,7 @@ class Device:
         self.screen = None
 
     def switch_on(self):
-        """Powers up: all starts over but the memory, the drive and the fingers on the buttons."""
+        """Powers up: everything but the memory, the drive and held buttons starts over."""
         prepare_blinka()
         self.power.restore()
         self.drive.switch_on()

@@ -5,7 +5,7 @@ import binascii  # noqa: F401  (first, as here it is Python, and nests calls dee
 import pins
 import world
 
-_LIFTS = 20  # frames for which A is held at the curtain
+_LIFTS = 20  # frames for which A is held at the handover
 
 
 def boot():
@@ -27,7 +27,7 @@ def frame(count=1):
 
 
 def press(button):
-    """Presses a button, or holds A at the curtain."""
+    """Presses a button, or holds A at the handover."""
     world.hold(button)
     frame(_LIFTS if button == "a" and shown() == "handover" else 1)
     world.let_go(button)
