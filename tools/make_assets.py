@@ -14,7 +14,7 @@ import environment
 import sys
 
 import manners
-from artwork import archipelago, bmp, board, faces, fonts, layout, picture, sheets, shoal
+from artwork import archipelago, bmp, board, faces, fonts, layout_modules, picture, sheets, shoal
 from artwork.source import Source, SourceError
 from games.kahuna import weights
 
@@ -48,7 +48,7 @@ def make_shared():
         width, pixels, table = face.strip()
         made[f"assets/{name}.bmp"] = bmp.write(width, face.height, pixels, [0, 0xFFFFFF])
         made[f"assets/{name}.tab"] = table
-    made["lib/handheld/icons.py"] = layout.icons_module(_indexes(icons)).encode("utf-8")
+    made["lib/handheld/icons.py"] = layout_modules.icons_module(_indexes(icons)).encode("utf-8")
     return made
 
 
@@ -83,12 +83,14 @@ def make_kahuna():
         "medal": _picture(picture.paint(medal), medal),
     }
     made = {f"assets/kahuna/{name}.bmp": data for name, data in files.items()}
-    module = layout.module(places, corners, _indexes(stones), _CARD_INDEXES, _indexes(signs))
+    module = layout_modules.island_module(
+        places, corners, _indexes(stones), _CARD_INDEXES, _indexes(signs)
+    )
     made["kahuna/look/layout.py"] = module.encode("utf-8")
     made["kahuna/weights.tab"] = b"".join(
         (weights.FIRST, weights.OWNER, weights.NEAR, weights.CARDS, *weights.MARGINS, *weights.ROWS)
     )
-    made["kahuna/look/steps.py"] = layout.steps_module(places).encode("utf-8")
+    made["kahuna/look/steps.py"] = layout_modules.steps_module(places).encode("utf-8")
     return made
 
 
@@ -102,8 +104,8 @@ def make_piranja():
     names, swimming = shoal.paint(fish)
     widths = shoal.widths(names, swimming)
     # Columns of fish and squares of water that repeat are kept once.
-    columns, (numbers,) = sheets.cut(swimming, layout.COLUMN, shoal.HEIGHT)
-    waters, places = sheets.cut(picture.paint(water), layout.WATER, layout.WATER)
+    columns, (numbers,) = sheets.cut(swimming, layout_modules.COLUMN, shoal.HEIGHT)
+    waters, places = sheets.cut(picture.paint(water), layout_modules.WATER, layout_modules.WATER)
     files = {
         "fish": _picture(columns, fish),
         "tiny": _tiles(tiny),
@@ -117,9 +119,9 @@ def make_piranja():
         "finale": _picture(picture.paint(finale), finale),
     }
     made = {f"assets/piranja/{name}.bmp": data for name, data in files.items()}
-    module = layout.sea_module(names, widths, numbers, _indexes(signs))
+    module = layout_modules.sea_module(names, widths, numbers, _indexes(signs))
     made["piranja/look/layout.py"] = module.encode("utf-8")
-    made["piranja/look/depths.py"] = layout.depths_module(places).encode("utf-8")
+    made["piranja/look/depths.py"] = layout_modules.depths_module(places).encode("utf-8")
     return made
 
 

@@ -12,7 +12,7 @@ import struct
 import sys
 
 from chip import Handheld, PowerCut
-from layout import Layout, neighbours, neighbours_of_shelf
+from file_layout import Layout, neighbours, neighbours_of_shelf
 
 from handheld import place_row, record_files, saving
 from handheld.drive_places import Drive

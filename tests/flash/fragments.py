@@ -15,7 +15,7 @@ import sys
 
 from chip import Handheld
 from cuts import KINDS, drive_of, store
-from layout import Layout, neighbours, neighbours_of_shelf
+from file_layout import Layout, neighbours, neighbours_of_shelf
 
 from handheld.drive_places import IN_USE
 from handheld.place_making import make_shelf

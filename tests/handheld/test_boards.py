@@ -312,7 +312,7 @@ def test_a_sprig_sounds_by_i2s(bench):
     assert not output.playing  # without a clock the amplifier sleeps
 
 
-def test_a_sprig_tells_nothing_of_its_batteries(bench):
+def test_a_sprig_does_not_say_how_full_its_batteries_are(bench):
     """Two AAA cells have 3 volts, which would be an empty lithium cell."""
     board = bench.board(*SPRIG, lacks=("audioio",))
     AnalogIn.values["VOLTAGE_MONITOR"] = 3000 * 65535 // 3300 // 3

@@ -204,7 +204,7 @@ def test_the_answer_shows_that_the_card_is_played_and_then_what_comes_of_it():
 @pytest.mark.parametrize("button", ["left", "a", "b", "up", "select", "start"])
 def test_any_press_finishes_it_and_is_answered_at_once(button):
     found = []
-    for frames in (60, 1, 2, 5, 9, 14, 18, 22):  # at first nothing moves any more
+    for frames in (60, 1, 2, 5, 9, 14, 18, 22):  # after the first, nothing moves any longer
         with Turn(WINS) as turn:
             turn.do("L-I")
             turn.handheld.frame(frames)

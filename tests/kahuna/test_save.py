@@ -233,7 +233,7 @@ def test_bytes_that_are_not_a_game_of_a_former_version_are_refused():
             refused(bytes(broken))
 
 
-def test_a_game_of_old_that_contradicts_its_position_is_refused():
+def test_an_old_game_that_contradicts_its_position_is_refused():
     data = as_of_old(play(MID_GAME))
     for at, value in ((10, 1), (11, 4), (12, 1)):
         broken = bytearray(data)

@@ -50,7 +50,7 @@ def icons_module(icons):
     return _ICONS_HEAD + _indexes("ICON", icons).rstrip() + "\n"
 
 
-def module(places, corners, stones, cards, signs):
+def island_module(places, corners, stones, cards, signs):
     """Returns the text of layout.py; the last three are tiles of sheets as (name, index)."""
     islands, lines = places.islands, places.lines
     half = archipelago.STONE // 2
