@@ -40,15 +40,15 @@ def usual(game, *more):
 
 class Title:
     """A scene. `game` names the folder of its pictures; `entries` are (text, what A does): the name
-    of a screen to show, or a function. `courses` are those of pictures that move there (see
+    of a screen to show, or a function. `paths` are those of pictures that move there (see
     handheld.living). After a while without a press comes the screen `demo`, which closes itself."""
 
-    def __init__(self, program, game, entries, courses=(), demo=""):
+    def __init__(self, program, game, entries, paths=(), demo=""):
         self.program = program
         self.at = 0
         self._folder = program.art.folder + game
         self._entries = entries
-        self._courses = courses
+        self._paths = paths
         self._living = None
         self._demo = demo
 
@@ -67,8 +67,8 @@ class Title:
         if height < 128:
             ground = shader[picture[0, height - 1]]
             group.append(art.fill(ground, y=height, height=128 - height))
-        if self._courses:
-            self._living = Living(self._folder + "/living.bmp", self._courses)
+        if self._paths:
+            self._living = Living(self._folder + "/living.bmp", self._paths)
             group.append(self._living.group)
         self._plain = colours((None, menu_colours.CREAM))
         self._chosen = colours((None, menu_colours.GLOW))
