@@ -189,5 +189,7 @@ def the_lessons(player):
                 learner.follow()
             learner.press("select", "select", "select", "select")
         while learner.scene == "lesson":
+            if learner.top._at == len(learner.top._steps) - 1:
+                player.press("60")  # its tick is saved once the tune is over
             learner.follow()
     assert learner.scene == "learn"
