@@ -105,8 +105,6 @@ class Counting:
         if self._hop:
             stone.y -= _ARCH // 2
         else:
-            stone.x = x
-            stone.y = y
             self._waiting.pop()
             self.counted[side] += 1
             self._show_score()

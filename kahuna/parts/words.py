@@ -41,13 +41,16 @@ def _in_short(kahuna, deeds, replay, side):
     font = kahuna.program.art.text
     if is_place(action):
         words = kahuna.texts.PLAYED % (name_of(kahuna, side), line)
+        nameless = line
     else:
         forms = _removal(deeds, action)
-        # Without the name if need be: the bar frames the sign of the side at turn.
-        words = fitting(font, said_of(kahuna, forms, side, line), (forms[0] % ("", line))[1:], ROOM)
+        nameless = (forms[0] % ("", line))[1:]
+        words = fitting(font, said_of(kahuna, forms, side, line), nameless, ROOM)
     # The board shows what does not fit.
     short = fitting(font, words + signs(replay, is_place(action), True), words, ROOM)
-    return fitting(font, words + signs(replay, is_place(action), False), short, ROOM)
+    # Without the name if need be: the bar frames the sign of the side at turn.
+    full = signs(replay, is_place(action), False)
+    return fitting(font, words + full, fitting(font, nameless + full, short, ROOM), ROOM)
 
 
 def _in_full(kahuna, deeds, replay, side):

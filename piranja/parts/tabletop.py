@@ -46,9 +46,10 @@ class Tabletop:
         self.bar.show(signs[seat], piranja.name_of(seat), catch)
 
     def say(self, comment):
-        """Shows a comment, or none if that is empty."""
-        self.comment.text = comment
-        self.strip.hidden = not comment
+        """Shows a comment, or none if that is empty; only the first game has a strip for them."""
+        if self.strip:
+            self.comment.text = comment
+            self.strip.hidden = not comment
 
     def align(self):
         """Moves what is not at its position: first fish of the large row, which come from among the

@@ -2,7 +2,7 @@
 
 from ..rules.decks import shoal_left
 
-_LONG = 6  # a row with so many fish is worth bringing in
+_LONG = 8  # with so many fish in a row, better stop and leave it for the next turn
 _WORTH = 4  # a pile with so many cards is worth waiting for one more fish
 _NEAR = 8  # with fewer cards of the shoal, the end is near
 

@@ -142,8 +142,7 @@ class Play:
         tabletop.playfield.lift(False)
         tabletop.large.underline(False)
         tabletop.bar.show_danger("")
-        if tabletop.strip:
-            tabletop.say("")
+        tabletop.say("")
         self._action = action
         self._choice = piranja.robot = None
         piranja.act(action)
@@ -195,6 +194,7 @@ class Play:
             self.program.play(tunes.END_IS_NEAR)
             self._state = _WARNING
         elif self._announces:
+            self._tabletop.say("")  # a comment may still stand there from before a menu
             with modules.passing:
                 from ..parts.announcing import Announcement
             self.playback = Announcement(piranja, now)

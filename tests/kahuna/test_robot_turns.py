@@ -237,8 +237,8 @@ def test_the_turn_is_shown_bridge_by_bridge_with_what_it_gained():
                 sentences.append(said(handheld))
         assert sentences[:4] == [
             "Robot 1: turn 1",
-            "Robot 1: BARI-DUDA +B -1",
-            "Robot 1: ALOA-BARI +A -1",
+            "BARI-DUDA +BARI -1",
+            "ALOA-BARI +ALOA -1",
             "Robot 1 draws a card",
         ]
         handheld.frame(200)

@@ -81,7 +81,7 @@ def test_a_person_playing_alone_is_you(words, full, short):
 def test_and_the_other_side_is_that_robot():
     full, short = sentences(saying((3, 0)), POSITION, "B-D")
     assert full == "Robot 3: BARI-DUDA, wins BARI, removes 1 bridge"
-    assert short == "Robot 3: BARI-DUDA +B -1"
+    assert short == "BARI-DUDA +BARI -1"
 
 
 @pytest.mark.parametrize("players", [TWO_PEOPLE, (3, 9)])

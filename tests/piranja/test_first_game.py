@@ -32,8 +32,9 @@ def view_of(row, digesting=(), fresh=False, cards="ps " * 20):
     [
         (view_of("", fresh=True), (beginner_comments.BEGIN,)),
         (view_of("ps"), (beginner_comments.DARE, 1)),
-        (view_of("ps ms fs bs ps ms"), (beginner_comments.LONG_ROW, 6)),
-        (view_of("ps ms fs bs ps ms", fresh=True), (beginner_comments.BEGIN,)),
+        (view_of("ps ms fs bs ps ms bs"), (beginner_comments.DARE, 7)),
+        (view_of("ps ms fs bs ps ms bs fs"), (beginner_comments.LONG_ROW, 8)),
+        (view_of("ps ms fs bs ps ms bs fs", fresh=True), (beginner_comments.BEGIN,)),
         (view_of("ms mb", (0, 9)), (beginner_comments.ONE_MORE, 1, 9)),
         (view_of("ms mb", (0, 9), fresh=True), (beginner_comments.ONE_MORE, 1, 9)),
         (view_of("ms mb", (0, 3)), (beginner_comments.DARE, 2)),
@@ -137,3 +138,13 @@ def test_comments_fit_their_strip(code):
     assert len(said.MANY) == 4 and len(said.COMMENTS) == len(filled)
     for words, values in zip(said.COMMENTS, filled):
         assert font.width(words % values) <= 154, words % values
+
+
+def test_back_from_the_menu_no_comment_stands_behind_the_sign_of_whose_turn_it_is(player):
+    begin(player)
+    assert not player.piranja.tabletop.strip.hidden
+    player.press("start", "b")
+    assert not player.top.choosing
+    assert player.piranja.tabletop.strip.hidden
+    player.wait_for_choice()
+    assert not player.piranja.tabletop.strip.hidden
