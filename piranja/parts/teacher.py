@@ -1,4 +1,4 @@
-"""The teacher, a moonfish: says something in two lines over the upper part of the table."""
+"""The teacher, a moonfish: says something in two lines over the top or the bottom of the table."""
 
 from displayio import Bitmap, Group, TileGrid
 
@@ -9,6 +9,7 @@ from handheld.icons import ICON_BUTTON_A
 from handheld.sheets import load_sheet
 
 HEIGHT = 27
+_BELOW = 128 - HEIGHT  # y where it covers no names
 ROOM = 143  # pixels of a line, beside the face
 # Its faces, the tiles of moonfish.bmp.
 EXPLAINS = 0
@@ -47,12 +48,16 @@ class Teacher:
         self._button.x = _BUTTON_X
         self._button.y = _BUTTON_Y
 
+    def stand(self, below):
+        """Stands at the bottom of the table, or at the top."""
+        self.group.y = _BELOW if below else 0
+
     def covers(self, y):
         return y < HEIGHT
 
     def touch(self, words, chosen, x, y):
         """A touch of an answer gives it; a touch below gives the first answer, which goes on."""
-        if not _LINES[1] - 1 <= y < HEIGHT:
+        if not _LINES[1] - 1 <= y - self.group.y < HEIGHT:
             return 0, B
         first = words.split("\n")[1]
         answer = int(x >= _BUTTON_WIDTH + self._font.width(first) + _GAP)

@@ -12,7 +12,7 @@ from ..rules.actions import TURN
 from ..rules.game import Game
 from .play import Play
 
-_PLAYERS = 3  # the teacher covers the row of the third player
+_PLAYERS = 3  # the teacher mostly covers the row of the third player
 _REST = 40  # cards in the shoal, below those of the lesson
 
 
@@ -160,6 +160,8 @@ class Lesson:
 
     def _say(self, waits):
         self._refused = False
+        # The first sentence of all is about the names at the top.
+        self._teacher.stand(not self._number and not self._sentence)
         self._teacher.say(self._sentences[self._sentence], waits, self._face())
 
     def _face(self):

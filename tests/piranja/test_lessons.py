@@ -7,13 +7,16 @@ from piranja_table import Learner, handheld_with
 
 from artwork.fonts import Face
 from handheld import menu_sounds, texts
+from handheld.buttons import RIGHT, A, B
 from make_assets import SOURCES
+from piranja.look.layout import SIGN_SIZE
 from piranja.parts.teacher import CHEERS, EXPLAINS, ROOM, SMILES, WONDERS
+from piranja.parts.teacher import HEIGHT as TEACHER
 from piranja.play.lessons import LESSONS, SAY
 from piranja.rules.actions import TURN
 from piranja.saves.profile import Profile
 from simulator import Simulation
-from simulator.screen import WIDTH
+from simulator.screen import HEIGHT, WIDTH
 
 LANGUAGES = ("en", "fr", "it", "de")
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -29,7 +32,8 @@ def learner():
 
 def said_by_the_teacher(learner):
     """The pixels of the two lines."""
-    return learner.handheld.screen.rgb()[: 3 * WIDTH * 24]
+    top = learner.top._teacher.group.y
+    return learner.handheld.screen.rgb()[3 * WIDTH * top : 3 * WIDTH * (top + 24)]
 
 
 @pytest.mark.parametrize("number", range(len(LESSONS)))
@@ -63,6 +67,27 @@ def test_the_tick_is_kept_while_the_praise_stands(learner):
     handheld.switch_on()
     handheld.frame(3)
     assert Profile(handheld.program.profile).lessons == 1
+
+
+def test_whoever_is_named_first_is_seen(learner):
+    """The teacher covered the name of which it said that it was the learner's."""
+    learner.open(0)
+    rows = learner.top._scratch.tabletop.small.rows
+    names_end = max(row.y for row in rows) + SIGN_SIZE
+    assert names_end <= learner.top._teacher.group.y <= HEIGHT - TEACHER
+    learner.follow()
+    assert learner.top._teacher.group.y == 0
+
+
+def test_the_question_whether_to_leave_is_touched_where_it_stands(learner):
+    learner.open(0)
+    learner.press("b")
+    assert learner.top.touch(155, HEIGHT - TEACHER + 18) == (RIGHT, A)
+    assert learner.top.touch(155, 18) == (0, B)
+    learner.press("b")
+    learner.follow()
+    learner.press("b")
+    assert learner.top.touch(155, 18) == (RIGHT, A)
 
 
 @pytest.mark.parametrize("apart", (4, 6, 9))
@@ -241,6 +266,10 @@ def test_lessons_look_as_they_are_known_to_look(language, request):
     with handheld_with(language) as handheld:
         handheld.frame(3)
         learner = Learner(handheld)
+        learner.open(0)
+        handheld.frame(3)
+        wrong.append(goldens.check(f"names-{language}", handheld.screen.rgb()))
+        learner.press("b", "right", "a")
         learner.open(2)
         for name, steps in (("say", 0), ("do", 1), ("fetch", 1)):
             for _ in range(steps):
