@@ -19,11 +19,12 @@ from kahuna.robots import create
 from kahuna.rules import phases
 from kahuna.rules.cards import count, with_card
 from kahuna.rules.game import Game
-from kahuna.rules.line_names import LINE_NAMES
-from kahuna.rules.tables import REACH
+from kahuna.rules.tables import HIGH, LETTERS, LOW, REACH
 from kahuna.rules.view import View
 
 SIDES = ("white", "black")
+# Not every version has these in the same module.
+LINE_NAMES = [LETTERS[low] + LETTERS[high] for low, high in zip(LOW, HIGH)]
 PHASES = {"handicap": phases.HANDICAP, "play": phases.PLAY, "final": phases.FINAL}
 
 
