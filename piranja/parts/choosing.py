@@ -29,6 +29,9 @@ class Choosing:
         past = since(now, self._since)
         if past >= _PAUSE:
             self._waits = False  # remembered, as the clock wraps around
+        if self._comments:
+            self._comments = False
+            self._comment()
         if self._too_soon and past >= _STANDS:
             self._show()
         if pressed & (buttons.LEFT | buttons.RIGHT):
@@ -67,20 +70,22 @@ class Choosing:
         self.chooser = Chooser(session.view)
         if session.shows_danger:
             self._show_danger(session.view)
-        if session.comments:
-            self._comment(session.view)
+        self._comments = (
+            session.comments
+        )  # in the next frame, as weighing what to say takes a moment
         self._show()
 
-    def _comment(self, view):
+    def _comment(self):
         """Says what matters most; if that is a pile to fetch, the chooser goes to it."""
         piranja = self._piranja
         with modules.passing:
             from ..play import beginner_comments
 
-            what, *values = beginner_comments.comment(view)
+            what, *values = beginner_comments.comment(piranja.session.view)
             texts = piranja.more_texts("comments")
             if what == beginner_comments.FETCH:
                 self.chooser.choose(FETCH + values[0])
+                self._show()
         if len(values) > 1:
             several = what == beginner_comments.FETCH
             values[0] = (texts.MANY if several else piranja.texts.SPECIES)[values[0]]

@@ -1,8 +1,12 @@
-"""Comments for a beginner in the first game: what matters most to the player at turn."""
+"""Comments for a beginner in the first game: what matters most to the player at turn.
 
+Whether to go on, to stop or to bring in the row is judged as for a hint, so both say the same.
+"""
+
+from ..rules.actions import BRING_IN, LEAVE, TURN
 from ..rules.decks import shoal_left
 
-_LONG = 8  # with so many fish in a row, better stop and leave it for the next turn
+_FEW = 4  # fish in a row that are not worth a risk yet
 _WORTH = 4  # a pile with so many cards is worth waiting for one more fish
 _NEAR = 8  # with fewer cards of the shoal, the end is near
 
@@ -10,9 +14,11 @@ _NEAR = 8  # with fewer cards of the shoal, the end is near
 FETCH = 0  # a species, and the cards of its pile
 ONE_MORE = 1  # the same, if one fish is missing
 THE_END = 2
-LONG_ROW = 3  # how many fish
-DARE = 4  # how many fish
-BEGIN = 5
+BRING = 3
+STOP = 4
+DARE = 5  # how many fish
+GO_ON = 6  # how many fish, if they are few
+BEGIN = 7
 
 
 def comment(view):
@@ -24,14 +30,17 @@ def comment(view):
     pile = _largest(view, counts, 3)
     if pile >= 0:
         return FETCH, pile, view.digesting[pile]
-    if not view.fresh and shoal_left(view) < _NEAR:
-        return (THE_END,)
-    if not view.fresh and len(row) >= _LONG:
-        return LONG_ROW, len(row)
+    best = TURN if view.fresh else _best(view)
+    if best == BRING_IN:
+        return (THE_END if shoal_left(view) < _NEAR else BRING,)
+    if best != TURN:
+        return (STOP,)
     pile = _largest(view, counts, 2)
     if pile >= 0 and view.digesting[pile] >= _WORTH:
         return ONE_MORE, pile, view.digesting[pile]
-    return (BEGIN,) if view.fresh else (DARE, len(row))
+    if view.fresh:
+        return (BEGIN,)
+    return GO_ON if len(row) <= _FEW else DARE, len(row)
 
 
 def _largest(view, counts, least):
@@ -43,3 +52,17 @@ def _largest(view, counts, least):
         if counts[species] >= least and cards and (best < 0 or cards > view.digesting[best]):
             best = species
     return best
+
+
+def _best(view):
+    """Returns what the strongest robot would do, or to turn over a card if that costs less than a
+    hundredth of a won game."""
+    from ..robots.futures import Futures
+    from ..robots.worth import CERTAIN
+
+    futures = Futures(view, True)
+    for _ in futures.weigh():
+        pass
+    if futures.turn + CERTAIN // 100 > max(futures.bring, futures.leave):
+        return TURN
+    return BRING_IN if futures.bring >= futures.leave else LEAVE

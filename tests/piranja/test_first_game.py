@@ -2,7 +2,7 @@
 
 import pytest
 from kahuna_player import with_places
-from piranja_games import fish_in, game_of
+from piranja_games import actions, begun, fish_in, game_of, steps
 from piranja_player import PiranjaPlayer, memory_with
 from piranja_table import Watcher, handheld_with
 
@@ -12,7 +12,8 @@ from handheld.languages import LANGUAGES
 from make_assets import SOURCES
 from piranja.play import beginner_comments
 from piranja.play.beginner_comments import comment
-from piranja.rules.actions import FETCH, TURN
+from piranja.play.hint_chances import chances
+from piranja.rules.actions import BRING_IN, FETCH, LEAVE, TURN
 from piranja.rules.view import View
 from simulator import Simulation
 
@@ -31,19 +32,42 @@ def view_of(row, digesting=(), fresh=False, cards="ps " * 20):
     "view, said",
     [
         (view_of("", fresh=True), (beginner_comments.BEGIN,)),
-        (view_of("ps"), (beginner_comments.DARE, 1)),
-        (view_of("ps ms fs bs ps ms bs"), (beginner_comments.DARE, 7)),
-        (view_of("ps ms fs bs ps ms bs fs"), (beginner_comments.LONG_ROW, 8)),
+        (view_of("ps"), (beginner_comments.GO_ON, 1)),
+        (view_of("ps ms fs bs"), (beginner_comments.GO_ON, 4)),
+        (view_of("ps ms fs bs ps"), (beginner_comments.DARE, 5)),
+        (view_of("ps bs ps bs ps bs"), (beginner_comments.STOP,)),
+        (view_of("ps bs ps bs ps bs ps bs ps bs"), (beginner_comments.BRING,)),
         (view_of("ps ms fs bs ps ms bs fs", fresh=True), (beginner_comments.BEGIN,)),
         (view_of("ms mb", (0, 9)), (beginner_comments.ONE_MORE, 1, 9)),
         (view_of("ms mb", (0, 9), fresh=True), (beginner_comments.ONE_MORE, 1, 9)),
-        (view_of("ms mb", (0, 3)), (beginner_comments.DARE, 2)),
+        (view_of("ms mb", (0, 3)), (beginner_comments.GO_ON, 2)),
         (view_of("ms mb ms bs bb bs", (0, 2, 0, 5)), (beginner_comments.FETCH, 3, 5)),
-        (view_of("ms mb", (0, 9), cards="ps"), (beginner_comments.THE_END,)),
+        (view_of("ps bs ps bs ps bs ps bs ps bs", cards="ps"), (beginner_comments.THE_END,)),
     ],
 )
 def test_the_comment_is_on_what_matters_most(view, said):
     assert comment(view) == said
+
+
+PROPOSED = {
+    beginner_comments.THE_END: BRING_IN,
+    beginner_comments.BRING: BRING_IN,
+    beginner_comments.STOP: LEAVE,
+}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_comment_proposes_what_the_hint_thinks_best(seed):
+    """The end that was near, and rows of eight fish, were brought in or kept to one's cost."""
+    game, lot = begun(seed, 3)
+    for _ in steps(game, lot):
+        view = View(game)
+        if not view.over and len(actions(game)) > 1:
+            what = comment(view)[0]
+            if what != beginner_comments.FETCH:
+                said = {action: chance for chance, action in chances(view)}
+                proposed = PROPOSED.get(what, TURN)
+                assert said[proposed] >= max(said.values()) - (2 if proposed == TURN else 0)
 
 
 @pytest.fixture
@@ -118,12 +142,14 @@ def test_a_pile_that_may_be_fetched_is_chosen_and_a_comment_goes_with_its_turn()
         game.rows[0] = fish_in("ms mb ms")
         game.digesting[1] = 9
         watcher.lay(game)
+        handheld.frame()
         assert watcher.chooser.offered == FETCH + 1
         assert watcher.table.comment.text == "Three moonfish: fetch 9 cards!"
         watcher.do(FETCH + 1)
         handheld.frame(2)
         assert watcher.table.strip.hidden
         watcher.watch()
+        handheld.frame()
         assert watcher.chooser.offered == TURN and not watcher.table.strip.hidden
         assert handheld.serial == ""
 
@@ -134,7 +160,7 @@ def test_comments_fit_their_strip(code):
     said = texts.load("piranja", "comments_" + code)
     one = max(texts.load("piranja", code).SPECIES, key=font.width)
     many = max(said.MANY, key=font.width)
-    filled = [(many, 88), (one, 88), (), (13,), (5,), ()]
+    filled = [(many, 88), (one, 88), (), (), (), (36,), (4,), ()]
     assert len(said.MANY) == 4 and len(said.COMMENTS) == len(filled)
     for words, values in zip(said.COMMENTS, filled):
         assert font.width(words % values) <= 154, words % values
