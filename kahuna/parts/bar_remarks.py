@@ -5,6 +5,7 @@ from handheld import modules
 
 from ..play.chooser import FACE_UP, ON_STRIP
 from ..rules.cards import count, listed
+from ..rules.limits import FEW
 from ..rules.phases import DISCARDED, FINAL
 from ..rules.tables import ISLANDS, LETTERS, REACH
 from .bar import ROOM
@@ -55,13 +56,17 @@ def of_won(kahuna, preview):
 
 
 def of_luck(kahuna, view):
-    """Returns what A does on the pile, and how many of all unseen cards would help."""
+    """Returns what A does on the pile, how many of all unseen cards would help, and how many are
+    left if they are few."""
     with modules.passing:
         from ..play.drawing import count_unseen, helpers
 
         helps = helpers(view, view, view.hands[view.side])
         helpful, unseen = count_unseen(view, helps)
-    return _words(kahuna).DRAW_HELPING[helpful == 1] % (helpful, unseen)
+    words = _words(kahuna)
+    if view.pile > FEW:
+        return words.DRAW_HELPING[helpful == 1] % (helpful, unseen)
+    return words.DRAW_OF_FEW_HELPING[helpful == 1] % (view.pile, helpful, unseen)
 
 
 def of_button(kahuna, chooser):

@@ -27,9 +27,7 @@ def open(kahuna):
         rows.append((menus.EDITIONS[edition], played, wins, said, profile.highest(edition)))
     played, white = counted(PEOPLE)
     said = "%d:%d" % (white, tallies.won(PEOPLE + 1))
-    names = " – ".join(kahuna.session.names)
-    fits = all(kahuna.session.names) and program.art.text.width(names) < NAME_WIDTH
-    rows.append((names if fits else menus.TWO_PERSONS, played, white, said, 0))
+    rows.append((_people(kahuna) or menus.TWO_PERSONS, played, white, said, 0))
     totals = games, won, tallies.streak, tallies.longest, profile.ladder.beaten
 
     def erase():
@@ -38,3 +36,18 @@ def open(kahuna):
         program.pop()
 
     return Statistics(program, totals, robots, rows, erase)
+
+
+def _people(kahuna):
+    """Returns the names of the two who play, as long as there is room for; White or Black for one
+    who has none, but no words if neither has one."""
+    names = kahuna.session.names
+    if not any(names):
+        return ""
+    names = [names[side] or kahuna.texts.SIDES[side] for side in range(2)]
+    while True:
+        words = " – ".join(names)
+        if kahuna.program.art.text.width(words) < NAME_WIDTH:
+            return words
+        longer = int(len(names[1]) > len(names[0]))
+        names[longer] = names[longer][:-1]

@@ -1,5 +1,6 @@
 """What a card from the pile may do, and what the bar says about it if the settings show luck."""
 
+import re
 from types import SimpleNamespace
 
 import pytest
@@ -17,7 +18,7 @@ from kahuna.play.within_reach import breakable, free_lines, winnable
 from kahuna.robots.knowledge import Knowledge
 from kahuna.rules.actions import HIDDEN_DISCARD
 from kahuna.rules.cards import ONE_EACH, copies, count, with_card
-from kahuna.rules.limits import ISLAND_COUNT
+from kahuna.rules.limits import FEW, ISLAND_COUNT
 from kahuna.rules.phases import DEALING, OVER
 from kahuna.rules.view import View
 from simulator import Simulation
@@ -130,9 +131,19 @@ def test_on_the_pile_the_bar_says_how_many_unseen_cards_help(code):
 
 def test_a_single_card_helps():
     kahuna = SimpleNamespace(more_texts=lambda part: texts.load("kahuna", part + "_en"))
+    found = set()
     for view in views():
         helpful, unseen = count_unseen(view, helpers(view, view, view.hands[view.side]))
-        if helpful == 1:
-            assert bar_remarks.of_luck(kahuna, view) == f"A: draw (1 of {unseen} helps)"
-            return
-    raise AssertionError("in no position")
+        if helpful == 1 and view.pile:
+            few = view.pile <= FEW
+            said = f"{view.pile} left, 1/{unseen}" if few else f"1 of {unseen}"
+            assert bar_remarks.of_luck(kahuna, view) == f"A: draw ({said} helps)"
+            found.add(few)
+    assert len(found) == 2
+
+
+@pytest.mark.parametrize("code", [code for code, _ in LANGUAGES])
+def test_with_luck_the_bar_still_says_that_few_cards_are_left(code):
+    """It said only how many help."""
+    said, view = at_the_pile(EXAMPLE.rpartition("deck")[0] + "deck CDFGJ\n", code)
+    assert 0 < view.pile <= FEW and re.search(rf"\b{view.pile}\b", said)

@@ -304,3 +304,22 @@ def test_statistics_show_what_was_counted(statistics):
     assert shown._rows[0][1:] == (4, 3, "3/4", 3)
     assert [row[1] for row in shown._rows] == [4, 0, 0, 0, 1]
     assert shown._rows[-1][1:] == (1, 1, "1:0", 0)
+
+
+@pytest.mark.parametrize(
+    "names, said",
+    [
+        (("", ""), "Two people"),
+        (("Mia", "Leo"), "Mia – Leo"),
+        (("Mia", ""), "Mia – Black"),
+        (("", "Leo"), "White – Leo"),
+        (("Alexandr", "Max"), "Alexandr – Max"),
+        (("Alexandr", "Maximili"), "Alexand – Maximil"),
+    ],
+)
+def test_statistics_show_every_name_that_there_is(statistics, names, said):
+    """They were left out if one had none, or if both had long ones."""
+    statistics.handheld.cartridge.session.names[:] = names
+    statistics.press("b")
+    statistics.open_from_title("statistics")
+    assert statistics.top._rows[-1][0] == said

@@ -8,7 +8,7 @@ from handheld.languages import LANGUAGES
 from kahuna.parts.names import line_name
 from kahuna.play.beginner_comments import WIN
 from kahuna.rules import tables
-from kahuna.rules.limits import LINE_COUNT
+from kahuna.rules.limits import FEW, LINE_COUNT
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
@@ -33,7 +33,8 @@ IN_BAR = (
     " DISCARD_MARK DISCARD_KEEP DISCARD_DONE DRAWN LAY_START REMOVE REPLACE MARK_FIRST HAND_FULL"
     " NOTHING_LEFT NOTHING_TO_PLAY NOW_DRAW NO_UNDO UNDONE PLAYED"
     " TURN_NUMBER DISCARDED TOOK DREW DECLINED DEALT THINKS HURRY LET_ME_THINK"
-    " DRAW_HELPING HINT_TAKE HINT_DRAW HINT_END HINT_DISCARD WHY_WAIT CHANCES YOU_LOST"
+    " DRAW_HELPING DRAW_OF_FEW_HELPING HINT_TAKE HINT_DRAW HINT_END HINT_DISCARD WHY_WAIT CHANCES"
+    " YOU_LOST"
 ).split()
 TROUBLES = (
     "LOST_GAME LOST_TURNS MAYBE_LOST_TURNS LOST_SETTINGS DRIVE_FULL DRIVE_FAILS CANNOT_KEEP"
@@ -49,8 +50,9 @@ IN_ROWS = (
 QUESTIONS = "GIVE_UP_SURE LEAVE_SURE ERASE_SURE".split()
 COUNTS = "GAMES IN_A_ROW BEATEN NONE_BEATEN".split()
 TWO_DIGITS = (
-    "DRAW_HELPING TURN_NUMBER COST_MOST COST_TOO CHANCE INSTEAD LUCK LOOKING_BACK SWING".split()
-)
+    "DRAW_HELPING DRAW_OF_FEW_HELPING TURN_NUMBER COST_MOST COST_TOO CHANCE INSTEAD LUCK"
+    " LOOKING_BACK SWING"
+).split()
 # In the bar, with room for a button beside them.
 BESIDE_A = (
     "LAID_SEVERAL TOOK DREW DECLINED DISCARDED DRAWN COST_MOST COST_TOO CHANCE AS_GOOD ALL_WELL"
@@ -125,6 +127,8 @@ def filled(code, name, sentence):
         "island": widest(tables.ISLANDS),
         "both ends": widest([line_name(line) for line in range(LINE_COUNT)]),
     }
+    if name == "DRAW_OF_FEW_HELPING":
+        sentence = sentence.replace("%d", str(FEW), 1)
     kinds = FILLED_WITH.get(name, ("side", "side"))
     # Said to the person whose side it is, so without its name.
     yours = name in FORMS and sentence == getattr(words, name)[1]
@@ -240,6 +244,16 @@ def test_rows_have_room_for_their_values(code):
     ]
     for name, values in unchanging:
         assert FONT.width(name + widest(values)) <= ROW_WITH_VALUE, name
+
+
+@every_language
+def test_no_row_after_a_game_begins_with_the_words_of_another(code):
+    """Two offered a "Revanche", with cards of its own or with the same."""
+    words = load(code)
+    names = "AGAIN REMATCH COURSE LOOK_BACK LOG TURN_BY_TURN TO_COMPUTER QUIT"
+    rows = [getattr(words, name) for name in names.split()]
+    starts = [row.split(",")[0] for row in (*rows, words.HEAD_START, words.AGAINST)]
+    assert len(set(starts)) == len(starts)
 
 
 @every_language
