@@ -1,36 +1,22 @@
 """Things that move in a picture: fireworks, lightning, rain, gulls."""
 
-from handheld.art import tiles
-from handheld.clock import since
+from handheld.living import Living
 
 # The first tile of each one in moving.bmp.
 BURST, SHOWER, FLASH, RAIN, GULL = range(0, 20, 4)
 
 _TILES = 4
-_TILE = 11  # pixels
-_BEAT = 240  # milliseconds for each tile
+_BEAT = 7  # frames, about, for each tile
 
 
-class Moving:
-    """Tiles in a group: `places` are (x, y, what moves there), all of them shifted `down`."""
-
-    def __init__(self, pictures, group, places, down, now):
-        self._since = now
-        self._moving = []
-        sheet, shader = pictures.sheet("moving")
-        for x, y, number in places:
-            tile = tiles(sheet, shader, _TILE, _TILE, x, down + y)
-            # Each one is a bit later than the one before.
-            tile[0] = number + len(self._moving) % _TILES
-            self._moving.append(tile)
-            group.append(tile)
-
-    def step(self, now):
-        """Shows the next tile of each one if it is time; returns whether it was."""
-        if since(now, self._since) <= _BEAT:
-            return False
-        self._since = now
-        for tile in self._moving:
-            number = tile[0]
-            tile[0] = number - number % _TILES + (number + 1) % _TILES
-        return True
+def living(art, places, down=0):
+    """Returns what moves in a picture: `places` are (x, y, what moves there), all of them shifted
+    `down`. Each one is a bit later than the one before."""
+    count = len(places)
+    lasts = max(_BEAT // count, 1)
+    steps = lasts * _TILES
+    paths = [
+        (number, _TILES, lasts, x, down + y, 0, 0, steps, steps, at * lasts % steps)
+        for at, (x, y, number) in enumerate(places)
+    ]
+    return Living(art.folder + "kahuna/moving.bmp", paths)

@@ -8,7 +8,7 @@ from handheld.line import MIDDLE
 
 from ..look import tunes
 from ..look.layout import SIGN_BLACK, SIGN_WHITE
-from ..parts.moving import BURST, FLASH, GULL, RAIN, SHOWER, Moving
+from ..parts.moving import BURST, FLASH, GULL, RAIN, SHOWER, living
 from ..parts.players import name_of, result
 from ..parts.rounds import Rounds, points_by_round
 from ..rules.results import NO_BRIDGES, TIE
@@ -44,7 +44,7 @@ class Final:
         self._due = [self.program.save_record, kahuna.finish]
         self._pressed = 0
         self._rounds = None
-        self.group = self._draw(_outcome(kahuna.session), stage.clock.ticks())
+        self.group = self._draw(_outcome(kahuna.session))
 
     def frame(self, now, pressed):
         program = self.program
@@ -64,9 +64,9 @@ class Final:
             program.clear_game()
             kahuna.reset_to("over")
         else:
-            self._moving.step(now)
+            self._living.step()
 
-    def _draw(self, outcome, now):
+    def _draw(self, outcome):
         kahuna = self.kahuna
         art = self.program.art
         group = Group()
@@ -74,7 +74,8 @@ class Final:
         group.append(art.fill(_SKIES[outcome], height=_SKY))
         picture, shader = kahuna.pictures.sheet("ends", False, outcome * _PICTURE, _PICTURE)
         group.append(TileGrid(picture, pixel_shader=shader, y=_SKY))
-        self._moving = Moving(kahuna.pictures, group, _MOVING[outcome], _SKY, now)
+        self._living = living(art, _MOVING[outcome], _SKY)
+        group.append(self._living.group)
         letters = colours((None, _LETTERS[outcome]))
         cream = colours((None, menu_colours.CREAM))
         muted = colours((None, menu_colours.MUTED))

@@ -7,7 +7,7 @@ from handheld.art import colours
 from handheld.line import MIDDLE
 
 from ..look import tunes
-from ..parts.moving import BURST, SHOWER, Moving
+from ..parts.moving import BURST, SHOWER, living
 from ..parts.turtle import Turtle
 from ..play.lesson_guide import CHEERS
 
@@ -52,7 +52,7 @@ class Medal:
         if pressed & (buttons.A | buttons.B | buttons.START):
             self.program.play(menu_sounds.CONFIRM)
             self.program.replace("learn")
-        elif self._moving.step(now):
+        elif self._living.step():
             self._light()
 
     def _light(self):
@@ -71,7 +71,8 @@ class Medal:
         sunset, shader = pictures.sheet("ends", False, _SUNSET, _ROWS)
         group.append(TileGrid(sunset, pixel_shader=shader, y=_SUNSET_Y))
         group.append(art.fill(menu_colours.NIGHT, y=_SUNSET_Y + _ROWS, height=_ROWS))
-        self._moving = Moving(pictures, group, _FIREWORKS, 0, now)
+        self._living = living(art, _FIREWORKS)
+        group.append(self._living.group)
         medal, shader = pictures.sheet("medal")
         group.append(TileGrid(medal, pixel_shader=shader, x=_MEDAL_X, y=_MEDAL_Y))
         turtle = Turtle(pictures)

@@ -1,4 +1,4 @@
-"""Small pictures that move on a title: smoke, birds, a fish that swims by.
+"""Small pictures that move on another: smoke, birds, a fish that swims by.
 
 In each frame one of them takes a step, so that there is never much to draw.
 """
@@ -30,12 +30,13 @@ class Living:
             self._show(number)
 
     def step(self):
-        """Moves the next picture on."""
+        """Moves the next picture on; returns whether all have been moved once more."""
         number = self._turn
         self._turn = (number + 1) % len(self._paths)
         again = self._paths[number][8]
         self._steps[number] = (self._steps[number] + 1) % again
         self._show(number)
+        return not self._turn
 
     def _show(self, number):
         first, count, lasts, x, y, across, down, visible, _, _ = self._paths[number]

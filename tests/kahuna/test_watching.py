@@ -16,7 +16,6 @@ from kahuna.rules.history import last_turn
 from simulator import board_modules
 
 with board_modules.instead_of_blinka():
-    from kahuna.parts import moving
     from kahuna.parts.players import result
     from kahuna.screens import final, scoring, watch
 
@@ -194,7 +193,7 @@ def all_is_counted(monkeypatch):
         monkeypatch.setattr(screen, "Rounds", Rounds)
         monkeypatch.setattr(screen, "Group", list)
         monkeypatch.setattr(screen, "colours", lambda values: values)
-    monkeypatch.setattr(moving, "tiles", lambda *more: [0])
+    monkeypatch.setattr(final, "living", Sink())
     monkeypatch.setattr(final, "TileGrid", Sink())
     monkeypatch.setattr(watch.Watch, "_fly", lambda *more: None)
 
