@@ -57,6 +57,7 @@ class Kahuna(Cartridge):
 
         self.tabletop = Tabletop(self)
         self.slots = self.tabletop.strip.cards
+        self.program.stage.lasting = self.tabletop.group
 
     def save(self):
         super().save()

@@ -33,7 +33,8 @@ class Cartridge:
     Each game adds
 
     resume()              opens the screen on which a saved game goes on
-    share()               makes the `tabletop`, or whatever else the screens TOGETHER share
+    share()               makes the `tabletop`, or whatever else the screens TOGETHER share; where
+                          little of it changes between them, its group is the stage's `lasting` one
     count()               counts a finished game in the profile, once
     record()              yields the lines of a finished game as text
 

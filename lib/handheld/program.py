@@ -285,6 +285,7 @@ class Program:
         stays = name in self._together or name in self._beside
         if self._shared and (self._due or not stays):
             self.game.unshare()  # the work that is due needs its memory
+            self.stage.clear()  # or the tabletop would still be on the display
             self._shared = ()
         modules.keep(self._shared or self._resident)
 

@@ -39,6 +39,8 @@ class Stage:
         self.buttons = buttons
         self.clock = clock
         self.top = None  # the scene that is on the display
+        self.lasting = None  # a group that outlasts scenes: if the next one shows it, too, only
+        # what has changed is drawn
         self._make = None  # returns the next one
         self._full = False  # whether this frame has no time left for another scene
 
@@ -51,7 +53,7 @@ class Stage:
 
     def clear(self):
         """Drops the scene and the next one."""
-        self.top = self._make = self.display.root_group = None
+        self.top = self._make = self.lasting = self.display.root_group = None
 
     def frame(self):
         """Runs one frame of the scene; returns the buttons that it was given."""
@@ -93,14 +95,17 @@ class Stage:
             if scene:
                 self.top = scene
                 scene.enter(self)
-                self.display.root_group = scene.group
+                if self.display.root_group is not scene.group:
+                    self.display.root_group = scene.group
                 self.buttons.clear()
 
     def _drop(self):
         """Drops the scene and its pictures, before the next one needs the memory."""
         if hasattr(self.top, "leave"):
             self.top.leave()
-        self.top = self.display.root_group = None
+        self.top = None
+        if self.display.root_group is not self.lasting:
+            self.display.root_group = None
 
 
 def _wipe():

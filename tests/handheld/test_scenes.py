@@ -110,8 +110,10 @@ def test_nothing_is_held_when_all_is_let_go_of(stage, diary):
     stage.show_next(lambda: Scene("title", diary))
     stage.frame()
     stage.show_next(lambda: Scene("game", diary))
+    stage.lasting = stage.display.root_group
     stage.clear()
     assert (stage.top, stage.display.root_group, stage._make) == (None, None, None)
+    assert stage.lasting is None
 
 
 def test_a_button_held_through_a_change_fires_nothing_in_the_new_scene(stage, diary, source):
@@ -138,6 +140,39 @@ def test_the_old_pictures_are_let_go_before_the_new_ones_are_made(stage, diary):
     )
     stage.frame()
     assert shown == [None]
+
+
+class Noting(fake_hardware.Display):
+    """A display that notes what it is given: each time it draws all of it."""
+
+    def __init__(self):
+        self.given = []
+        super().__init__()
+
+    def __setattr__(self, name, value):
+        super().__setattr__(name, value)
+        if name == "root_group":
+            self.given.append(value)
+
+
+@pytest.mark.parametrize(("second", "given"), [("table", ["table"]), ("menu", ["table", "menu"])])
+def test_a_group_that_lasts_is_drawn_whole_only_after_another_one(stage, diary, second, given):
+    def show(name):
+        scene = Scene(name, diary)
+        scene.enter = lambda stage: setattr(scene, "group", name)
+        stage.show_next(lambda: scene)
+        stage.frame()
+
+    stage.display = Noting()
+    stage.display.given.clear()
+    stage.lasting = "table"
+    show("table")
+    show(second)
+    assert [group for group in stage.display.given if group] == given
+    show("table")
+    assert [group for group in stage.display.given if group][len(given) :] == (
+        ["table"] if second == "menu" else []
+    )
 
 
 def test_nothing_is_left_of_a_scene_when_the_next_one_is_made(stage, diary):

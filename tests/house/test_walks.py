@@ -69,7 +69,6 @@ NEVER_RUN = {
     """,
     "only where memory is full: see test_starting_over.py": """
         lib/handheld/program.py Program.start_over
-        lib/handheld/scenes.py Stage.clear
         lib/handheld/startup.py start_over
     """,
     "only tools and tests ask for it": """
