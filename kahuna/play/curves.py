@@ -27,7 +27,7 @@ class Curves:
         self.won = self.lost = 0
         self._winner = view.winner
         self._most = 1
-        self._before = (0, 0)
+        self._before = self._bridges = (0, 0)
         self._follow(Replay(view))
 
     def _follow(self, replay):
@@ -35,7 +35,7 @@ class Curves:
         playing = False  # whether a turn is not over yet
         self._add_point(replay)
         while replay.at < view.length:
-            replay.go_to(replay.at + 1)
+            replay.hurry_on()
             if replay.action == DEAL:
                 if replay.at > 1:
                     self.ends.append(self.turns)
@@ -53,7 +53,7 @@ class Curves:
         before = self._before
         self.turns += 1
         self._add_point(replay)
-        if winner < 0:
+        if winner < 0 or self._before is before:
             return
         after = self._before
         change = self._gained(winner) - self._gained(1 - winner)
@@ -69,6 +69,9 @@ class Curves:
 
     def _add_point(self, replay):
         """Adds the islands that both sides hold now."""
-        self._before = (controlled(replay, 0), controlled(replay, 1))
+        bridges = tuple(replay.bridges)
+        if bridges != self._bridges:  # after many turns they are as before
+            self._bridges = bridges
+            self._before = (controlled(replay, 0), controlled(replay, 1))
         for side in (0, 1):
             self.islands[side][self.turns] = count(self._before[side])

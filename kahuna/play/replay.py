@@ -69,10 +69,14 @@ class Replay:
         """Goes to just before the action with that number."""
         if at < self.at:
             self.rewind()
-        while self.at < min(at, self.view.length):
-            # Without finding what each action wins, which would take most of the time.
-            if self._next() < DISCARD:
-                carry_out(self, self.mover, self.action)
+        end = min(at, self.view.length)
+        while self.at < end:
+            self.hurry_on()
+
+    def hurry_on(self):
+        """Does the next action without finding what it wins, which would take most of the time."""
+        if self._next() < DISCARD:
+            carry_out(self, self.mover, self.action)
 
     def _next(self):
         """Advances by an action and returns it, but leaves the board as it is."""
