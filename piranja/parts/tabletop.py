@@ -1,12 +1,11 @@
 """The tabletop: water, everybody's rows, the playfield and the bars, made once for a turn."""
 
-from handheld import modules
-
 from ..look.pictures import draw_fish
 from ..rules.decks import shoal_left
 from .bar import Bar
 from .playfield import Playfield
 from .rows import LargeRow, SmallRows
+from .tabletop_pieces import make_pieces
 from .water import Water, step_for
 
 
@@ -24,10 +23,7 @@ class Tabletop:
         self.playfield = Playfield()
         self.large = LargeRow()
         self.bar = Bar()
-        with modules.passing:
-            from .tabletop_pieces import make_pieces
-
-            make_pieces(self, piranja)
+        make_pieces(self, piranja)
 
     def show(self, view):
         """Shows everything that is in a view."""

@@ -6,7 +6,7 @@ from handheld import buttons, menu_sounds, modules
 
 from ..parts.tabletop import Tabletop
 from ..parts.teacher import CHEERS, EXPLAINS, SMILES, WONDERS, Teacher
-from ..play.lessons import SAY
+from ..play.lessons import LESSONS, SAY
 from ..play.scratch_game import ScratchGame
 from ..rules.actions import TURN
 from ..rules.game import Game
@@ -17,9 +17,6 @@ _REST = 40  # cards in the shoal, below those of the lesson
 
 
 def open(piranja, number):
-    with modules.passing:
-        from ..play.lessons import LESSONS
-
     return Lesson(piranja, number, LESSONS[number])
 
 

@@ -5,6 +5,7 @@ from handheld.clock import since
 
 from ..look import tunes
 from ..parts.bar import LOWER_BAR
+from ..parts.choosing import Choosing
 from ..parts.playfield import DECK_TOP
 from ..parts.rows import TOP
 from ..rules.actions import BRING_IN, TURN, ends_turn
@@ -114,8 +115,6 @@ class Play:
 
     def ask(self):
         """Asks the player at turn what to do."""
-        with modules.passing:
-            from ..parts.choosing import Choosing
         self._choice = Choosing(self.piranja, self._clock.ticks())
         self._state = _CHOOSING
 
