@@ -100,19 +100,17 @@ class Scoring:
 
     def _fly(self, now, pressed):
         """Moves the points on, right to the end if a button is pressed."""
-        ends = pressed & (buttons.A | buttons.B | buttons.START)
+        if pressed & (buttons.A | buttons.B | buttons.START):
+            self._left = 1
         number = len(self._points)
         for side, line in enumerate(self._flying):
             x, y = self._rounds.cell(number, side, self._points[-1][side])
-            if ends or self._left == 1:
-                line.tile.x = x
-                line.tile.y = y
+            line.tile.x += (x - line.tile.x) // self._left
+            line.tile.y += (y - line.tile.y) // self._left
+            if self._left == 1:
                 line.text = str(self._points[-1][side])
-            elif line.text:
-                line.tile.x += (x - line.tile.x) // self._left
-                line.tile.y += (y - line.tile.y) // self._left
         self._left -= 1
-        if ends or not self._left:
+        if not self._left:
             self._land(now)
 
     def _land(self, now):
