@@ -45,8 +45,26 @@ class Summary:
         names = sentence % island_names(self._whole.lost)
         return fitting(self._font, names, sentence % initials(self._whole.lost), ROOM - 10)
 
+    def _removals(self):
+        """Says which bridges were removed, or how many; without the name if need be, as the bar
+        frames the sign of the side."""
+        whole = self._whole
+        deeds = self._kahuna.more_texts("deeds")
+        removed = count(whole.taken)
+        if removed == 1:
+            line = line_names(whole.taken)
+            long = said_of(self._kahuna, deeds.REMOVED, self.side, line)
+            short = (deeds.REMOVED[0] % ("", line))[1:]
+        else:
+            yours = self.side == self._kahuna.session.solo_side
+            short = deeds.REMOVES[yours] % removed
+            long = said_of(self._kahuna, deeds.DID, self.side, short)
+        return fitting(self._font, long, short, ROOM - 10)
+
     def _effects(self):
         whole = self._whole
+        if not (whole.laid or whole.won):
+            return self._removals()
         side = name_of(self._kahuna, self.side)
         lines = " " + line_names(whole.laid) if whole.laid else ""
         names = signs(whole, True, False)

@@ -190,6 +190,21 @@ def test_what_a_comment_is_about_lights_up_until_the_cursor_moves():
         assert lit(handheld) == ("EJ FJ GJ IJ JK", "JOJO")
 
 
+def test_of_an_island_that_several_cards_win_only_free_lines_light_up():
+    """Bridges did, too, as if cards could do something there."""
+    record = "bridges black KL\nhand white BHL\nhand black C\ndeck DEFGIJ\n"
+    with Simulation(nvm=memory_with(packed(play(record))), seed=1) as handheld:
+        kahuna = handheld.cartridge
+        kahuna.comments = True
+        kahuna.session.players[:] = bytes((0, 1))
+        kahuna.go_on()
+        handheld.frame(3)
+        Player(handheld).lift()
+        handheld.frame(3)
+        assert kahuna.tabletop.bar._words.text == "LALE: 2 cards win it"
+        assert lit(handheld) == ("HL IL", "LALE")
+
+
 @pytest.mark.parametrize("players, comments", (((0, 1), False), ((0, 0), True)))
 def test_players_who_want_no_comments_get_none(players, comments):
     first, then = shown("en", players, comments)

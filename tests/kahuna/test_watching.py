@@ -326,7 +326,11 @@ def test_the_sign_of_the_button_is_shown_to_persons_and_goes_with_the_screen():
         ("hand white AG\ndeck FHIJK\nwhite A-B G-K ^", ["You: 2 bridges", "You draw a card"]),
         (
             "bridges black AB AD\nhand white BB\ndeck FGHIJ\nwhite BB*AB ^",
-            ["You: -1", "You draw a card"],
+            ["You remove ALOA-BARI", "You draw a card"],
+        ),
+        (
+            "bridges black AB AD\nhand white BBDD\ndeck FGHIJK\nwhite BB*AB DD*AD ^",
+            ["You remove 2 bridges", "You draw a card"],
         ),
         (
             "bridges black AB\nhand white ABCDE\ndeck FGHIJ\nwhite #AC ^",
