@@ -20,7 +20,7 @@ def of_chances(kahuna, spotlight):
     if not kahuna.comments or kahuna.session.solo_side != view.side:
         return ""
     with modules.passing:
-        from ..play.beginner_comments import THREAT, WIN, WIN_WITH, comment
+        from ..play.beginner_comments import FREE, THREAT, WIN, WIN_WITH, comment
 
         found = comment(view)
     if not found:
@@ -33,6 +33,8 @@ def of_chances(kahuna, spotlight):
         values = line_name(found[2]), ISLANDS[island]
     elif kind == WIN_WITH:
         lines &= ~(view.bridges[0] | view.bridges[1])
+    elif kind == FREE:
+        lines &= view.bridges[1 - view.side]
     elif kind == THREAT:
         values = name_of(kahuna, 1 - view.side), ISLANDS[island]
     spotlight.show(island)

@@ -105,13 +105,16 @@ class Course(GraphScene):
         curves = self._curves
         winner = kahuna.session.view.winner
         yours = winner == kahuna.session.solo_side
-        for name in (island_names, initials):
+        # Rather without the name than with initials, unless it is "you".
+        for name, says_who in ((island_names, True), (island_names, yours), (initials, True)):
             parts = []
             if curves.won:
                 parts.append(deeds.WINS[yours] % name(curves.won))
             if curves.lost & ~curves.won:
                 parts.append(deeds.FREES[yours] % name(curves.lost & ~curves.won))
-            words = said_of(kahuna, deeds.DID, winner, ", ".join(parts))
+            words = ", ".join(parts)
+            if says_who:
+                words = said_of(kahuna, deeds.DID, winner, words)
             if self.program.art.text.width(words) <= 158:
                 break
         return words
