@@ -55,14 +55,14 @@ def _largest(view, counts, least):
 
 
 def _best(view):
-    """Returns what the strongest robot would do, or to turn over a card if that costs less than a
-    hundredth of a won game."""
+    """Returns what the strongest robot would do, or to turn over a card if the chance to win with
+    that is hardly worse."""
     from ..robots.futures import Futures
-    from ..robots.worth import CERTAIN
 
     futures = Futures(view, True)
     for _ in futures.weigh():
         pass
-    if futures.turn + CERTAIN // 100 > max(futures.bring, futures.leave):
+    best = max(futures.bring, futures.leave)
+    if futures.turn > best - best // 64:
         return TURN
     return BRING_IN if futures.bring >= futures.leave else LEAVE
