@@ -30,7 +30,6 @@ _CARD_INDEXES = (
     ("back", 12),
     ("empty", 13),
 )
-_SHEET_WIDTH = 128
 _VALUES = [0, 0xFFFFFF, 0x303030, 0xC0C0C0]
 
 
@@ -62,14 +61,13 @@ def make_kahuna():
         _source("kahuna/" + name) for name in ("stones", "cards", "signs", "turtle")
     ]
     pieces = [piece for line in places.lines for piece in line.pieces()]
-    bridges, corners = sheets.packed([rows for _, _, rows in pieces], _SHEET_WIDTH)
+    fits, bridges = sheets.by_size([rows for _, _, rows in pieces], archipelago.SIZES)
     title, emblems, ends, moving, living, medal = [
         _source("kahuna/" + name)
         for name in ("title", "emblems", "ends", "moving", "living", "medal")
     ]
     files = {
         "board": _picture(board.paint(places, tiny), places.source),
-        "bridges": _in_values(bridges),
         "faces": _in_values(faces.paint(places.islands, tiny)),
         "stones": _tiles(stones),
         "cards": _picture(sheets.cards(cards.tiles), cards),
@@ -84,7 +82,10 @@ def make_kahuna():
     }
     made = {f"assets/kahuna/{name}.bmp": data for name, data in files.items()}
     module = layout_modules.island_module(
-        places, corners, _indexes(stones), _CARD_INDEXES, _indexes(signs)
+        places, fits, _indexes(stones), _CARD_INDEXES, _indexes(signs)
+    )
+    made["assets/kahuna/bridges.tab"] = b"".join(
+        bmp.memory(sheet.width, sheet.height, sheet.pixels, 2) for sheet in bridges
     )
     made["kahuna/look/layout.py"] = module.encode("utf-8")
     made["kahuna/weights.tab"] = b"".join(

@@ -91,43 +91,64 @@ PIECES = (
     b"\x01"  # KL 1
 )
 
-# x, y, width, height of every piece of a bridge, and its x, y in bridges.bmp.
+# x, y of every piece of a bridge, and the number of its size.
 BRIDGES = (
-    b"\x16\x08\x1e\x05\x20\x3e"  # AB 22 8 30 5 32 62
-    b"\x15\x23\x0c\x05\x72\x3e"  # AD 21 35 12 5 114 62
-    b"\x0e\x34\x0d\x13\x1e\x00"  # AH 14 52 13 19 30 0
-    b"\x5b\x07\x1c\x05\x3e\x3e"  # BC 91 7 28 5 62 62
-    b"\x2f\x0f\x0b\x12\x2b\x00"  # BD 47 15 11 18 43 0
-    b"\x49\x0e\x05\x16\x0f\x00"  # BE 73 14 5 22 15 0
-    b"\x57\x0c\x08\x0a\x5b\x33"  # BF 87 12 8 10 91 51
-    b"\x5f\x11\x07\x0b\x26\x33"  # BF 95 17 7 11 38 51
-    b"\x66\x17\x07\x09\x6e\x33"  # BF 102 23 7 9 110 51
-    b"\x78\x0e\x0a\x11\x3b\x00"  # CF 120 14 10 17 59 0
-    b"\x8b\x0f\x05\x1d\x05\x00"  # CG 139 15 5 29 5 0
-    b"\x9a\x19\x05\x33\x00\x00"  # CK 154 25 5 51 0 0
-    b"\x34\x25\x0c\x05\x00\x44"  # DE 52 37 12 5 0 68
-    b"\x25\x2f\x05\x16\x14\x00"  # DH 37 47 5 22 20 0
-    b"\x5c\x24\x0d\x06\x00\x3e"  # EF 92 36 13 6 0 62
-    b"\x38\x2b\x0c\x0a\x3a\x33"  # EH 56 43 12 10 58 51
-    b"\x30\x35\x0d\x0a\x2d\x33"  # EH 48 53 13 10 45 51
-    b"\x2a\x3f\x0b\x09\x63\x33"  # EH 42 63 11 9 99 51
-    b"\x4e\x2c\x05\x15\x19\x00"  # EI 78 44 5 21 25 0
-    b"\x5b\x2a\x09\x07\x75\x33"  # EJ 91 42 9 7 117 51
-    b"\x5f\x31\x0b\x06\x0d\x3e"  # EJ 95 49 11 6 13 62
-    b"\x65\x37\x08\x06\x18\x3e"  # EJ 101 55 8 6 24 62
-    b"\x79\x27\x0f\x0b\x00\x33"  # FG 121 39 15 11 0 51
-    b"\x70\x2c\x05\x0c\x5f\x00"  # FJ 112 44 5 12 95 0
-    b"\x7b\x3a\x0d\x0c\x52\x00"  # GJ 123 58 13 12 82 0
-    b"\x8c\x3d\x05\x1b\x0a\x00"  # GK 140 61 5 27 10 0
-    b"\x2c\x45\x10\x0b\x64\x00"  # HI 44 69 16 11 100 0
-    b"\x29\x52\x0c\x0b\x0f\x33"  # HL 41 82 12 11 15 51
-    b"\x5d\x41\x0c\x05\x0c\x44"  # IJ 93 65 12 5 12 68
-    b"\x58\x47\x0b\x0a\x46\x33"  # IK 88 71 11 10 70 51
-    b"\x63\x4c\x0b\x0b\x1b\x33"  # IK 99 76 11 11 27 51
-    b"\x6e\x52\x0a\x0a\x51\x33"  # IK 110 82 10 10 81 51
-    b"\x4a\x49\x05\x12\x36\x00"  # IL 74 73 5 18 54 0
-    b"\x73\x4a\x0d\x10\x45\x00"  # JK 115 74 13 16 69 0
-    b"\x5c\x5d\x18\x05\x5a\x3e"  # KL 92 93 24 5 90 62
+    b"\x16\x08\x0f"  # AB 22 8 15
+    b"\x15\x23\x04"  # AD 21 35 4
+    b"\x0e\x34\x0d"  # AH 14 52 13
+    b"\x5b\x07\x0f"  # BC 91 7 15
+    b"\x2f\x0f\x0b"  # BD 47 15 11
+    b"\x49\x0e\x01"  # BE 73 14 1
+    b"\x57\x0c\x06"  # BF 87 12 6
+    b"\x5f\x11\x06"  # BF 95 17 6
+    b"\x66\x17\x06"  # BF 102 23 6
+    b"\x78\x0e\x0b"  # CF 120 14 11
+    b"\x8b\x0f\x02"  # CG 139 15 2
+    b"\x9a\x19\x03"  # CK 154 25 3
+    b"\x34\x25\x04"  # DE 52 37 4
+    b"\x25\x2f\x01"  # DH 37 47 1
+    b"\x5c\x24\x05"  # EF 92 36 5
+    b"\x38\x2b\x08"  # EH 56 43 8
+    b"\x30\x35\x08"  # EH 48 53 8
+    b"\x2a\x3f\x08"  # EH 42 63 8
+    b"\x4e\x2c\x01"  # EI 78 44 1
+    b"\x5b\x2a\x07"  # EJ 91 42 7
+    b"\x5f\x31\x05"  # EJ 95 49 5
+    b"\x65\x37\x05"  # EJ 101 55 5
+    b"\x79\x27\x0a"  # FG 121 39 10
+    b"\x70\x2c\x00"  # FJ 112 44 0
+    b"\x7b\x3a\x09"  # GJ 123 58 9
+    b"\x8c\x3d\x02"  # GK 140 61 2
+    b"\x2c\x45\x0a"  # HI 44 69 10
+    b"\x29\x52\x09"  # HL 41 82 9
+    b"\x5d\x41\x04"  # IJ 93 65 4
+    b"\x58\x47\x08"  # IK 88 71 8
+    b"\x63\x4c\x09"  # IK 99 76 9
+    b"\x6e\x52\x08"  # IK 110 82 8
+    b"\x4a\x49\x01"  # IL 74 73 1
+    b"\x73\x4a\x0c"  # JK 115 74 12
+    b"\x5c\x5d\x0e"  # KL 92 93 14
+)
+
+# Width and height of every size, and how many pieces have it. Their pixels are in
+# bridges.tab as in the memory of one Bitmap for each size, one piece below the other.
+SIZES = (
+    b"\x05\x0c\x01"  # 5 12, 1
+    b"\x05\x16\x04"  # 5 22, 4
+    b"\x05\x1d\x02"  # 5 29, 2
+    b"\x05\x33\x01"  # 5 51, 1
+    b"\x0c\x05\x03"  # 12 5, 3
+    b"\x0d\x06\x03"  # 13 6, 3
+    b"\x08\x0b\x03"  # 8 11, 3
+    b"\x09\x07\x01"  # 9 7, 1
+    b"\x0d\x0a\x05"  # 13 10, 5
+    b"\x0d\x0c\x03"  # 13 12, 3
+    b"\x10\x0b\x02"  # 16 11, 2
+    b"\x0b\x12\x02"  # 11 18, 2
+    b"\x0d\x10\x01"  # 13 16, 1
+    b"\x0d\x13\x01"  # 13 19, 1
+    b"\x18\x05\x01"  # 24 5, 1
+    b"\x1e\x05\x02"  # 30 5, 2
 )
 
 # x, y half-way along every line.

@@ -54,8 +54,7 @@ class Playfield:
             from . import playfield_pieces
 
             self.palettes = playfield_pieces.palettes()
-            sheet = pictures.sheet("bridges")[0]
-            self._bridges = playfield_pieces.bridges(sheet, self.palettes[0], self.first)
+            self._bridges = playfield_pieces.bridges(pictures.folder, self.palettes[0], self.first)
             self.stones = playfield_pieces.stones(pictures)
         for part in self._bridges + (self.stones,):
             self.group.append(part)

@@ -1,22 +1,14 @@
 """Makes the pieces of the board on the screen; they are hidden at first."""
 
-from bitmaptools import blit
 from displayio import Bitmap, Group, TileGrid
 
 from handheld.art import colours
+from handheld.sheets import open_asset
 
 from ..look import palette
-from ..look.layout import BRIDGES, PIECES, STONES
+from ..look.layout import BRIDGES, PIECES, SIZES, STONES
 from ..rules.limits import LINE_COUNT
 from .playfield import TOGETHER
-
-# Pieces of bridges of about the same size share a Bitmap, as tiles of one of these widths and
-# heights. A bridge that changes is sent to the display in whole tiles, so they are hardly larger
-# than the pieces.
-_SIZES = (
-    b"\x05\x0c\x05\x16\x05\x1d\x05\x33\x0c\x05\x0d\x06\x08\x0b"
-    b"\x09\x07\x0d\x0a\x0d\x0c\x10\x0b\x0b\x12\x0d\x10\x0d\x13\x18\x05\x1e\x05"
-)
 
 
 def palettes():
@@ -36,14 +28,10 @@ def palettes():
     return [colours(shades) for shades in values]
 
 
-def bridges(sheet, shader, first):
+def bridges(folder, shader, first):
     """Returns groups with a bridge on every line, in one or more pieces; sets `first` for each
     line."""
-    sizes = [_size_of(at) for at in range(0, len(BRIDGES), 6)]
-    sheets = []
-    for size in range(0, len(_SIZES), 2):
-        number = sizes.count(size)
-        sheets.append(Bitmap(_SIZES[size], _SIZES[size + 1] * number, 4))
+    sheets = _sheets(folder)
     used = bytearray(len(sheets))
     groups = ()
     made = 0
@@ -51,36 +39,34 @@ def bridges(sheet, shader, first):
         for _ in range(PIECES[line]):
             if made % TOGETHER == 0:
                 groups += (Group(),)
-            size = sizes[made]
-            number = size // 2
-            groups[-1].append(_piece(sheet, shader, size, sheets[number], used[number], made))
-            used[number] += 1
+            groups[-1].append(_piece(sheets, used, shader, made))
             made += 1
         first[line + 1] = made
     return groups
 
 
-def _size_of(at):
-    """Returns the index in `_SIZES` of the first size that a piece fits into."""
-    size = 0
-    while BRIDGES[at + 2] > _SIZES[size] or BRIDGES[at + 3] > _SIZES[size + 1]:
-        size += 2
-    return size
+def _sheets(folder):
+    """Loads all pieces: a Bitmap for each size."""
+    sheets = []
+    with open_asset(folder + "bridges.tab") as file:
+        for at in range(0, len(SIZES), 3):
+            sheets.append(Bitmap(SIZES[at], SIZES[at + 1] * SIZES[at + 2], 4))
+            file.readinto(sheets[-1])
+    return sheets
 
 
-def _piece(sheet, shader, size, shared, number, piece):
-    x, y, width, height, left, top = BRIDGES[6 * piece : 6 * piece + 6]
-    down = _SIZES[size + 1] * number
-    blit(shared, sheet, 0, down, x1=left, y1=top, x2=left + width, y2=top + height)
+def _piece(sheets, used, shader, piece):
+    x, y, size = BRIDGES[3 * piece : 3 * piece + 3]
     tile = TileGrid(
-        shared,
+        sheets[size],
         pixel_shader=shader,
-        tile_width=_SIZES[size],
-        tile_height=_SIZES[size + 1],
-        default_tile=number,
+        tile_width=SIZES[3 * size],
+        tile_height=SIZES[3 * size + 1],
+        default_tile=used[size],
         x=x,
         y=y,
     )
+    used[size] += 1
     tile.hidden = True
     return tile
 

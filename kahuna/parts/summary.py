@@ -68,10 +68,11 @@ class Summary:
         side = name_of(self._kahuna, self.side)
         lines = " " + line_names(whole.laid) if whole.laid else ""
         names = signs(whole, True, False)
-        several = self._kahuna.more_texts("deeds").LAID_SEVERAL % count(whole.laid)
-        least = signs(whole, True, True) or " " + several
         # The first one that fits; the board shows the new bridges anyway.
-        for words in (lines + names, names or lines, least):
+        for words in (lines + names, names or lines, signs(whole, True, True) or None):
+            if words is None:
+                several = self._kahuna.more_texts("deeds").LAID_SEVERAL
+                words = " " + several % count(whole.laid)
             sentence = self._kahuna.texts.PLAYED % (side, words[1:])
             if self._font.width(sentence) <= ROOM - 10:
                 break

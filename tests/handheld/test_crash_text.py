@@ -65,7 +65,7 @@ def test_a_fault_of_the_program_is_reported_and_the_console_gets_the_traceback()
     [
         ("assets/kahuna/board.bmp", None),
         ("assets/kahuna/board.bmp", b"BM"),
-        ("assets/kahuna/bridges.bmp", b"nonsense" * 40),
+        ("assets/kahuna/stones.bmp", b"nonsense" * 40),
         ("assets/kahuna/emblems.bmp", None),
         ("assets/text.tab", None),
         ("assets/text.tab", b"nonsense" * 40),

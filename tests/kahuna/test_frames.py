@@ -16,7 +16,7 @@ from kahuna_player import (
     way,
 )
 
-from kahuna.look.layout import BOARD_TOP, BRIDGES
+from kahuna.look.layout import BOARD_TOP, BRIDGES, SIZES
 from kahuna.play.chooser import FACE_UP, NO_CARD, OFFERS, ON_LINES, ON_STRIP, PILE
 from kahuna.rules.actions import DISCARD, is_discard, line_of
 from kahuna.rules.phases import DEALING, FINAL, OVER, PLAY
@@ -256,15 +256,15 @@ def test_only_the_line_at_the_cursor_blinks():
         assert chooser.lines_for(card)
         player.press("a")
         handheld.frame(3)
-        x, y, width, height = BRIDGES[6 * chooser.line : 6 * chooser.line + 4]
+        x, y, size = BRIDGES[3 * chooser.line : 3 * chooser.line + 3]
+        width, height = SIZES[3 * size : 3 * size + 2]
         sent = sent_while_idle(player, 60)
         blinks = [areas for count, areas in sent if count]
         assert 4 <= len(blinks) <= 10
         for areas in blinks:
             for left, top, right, bottom in areas:
-                # Pieces of about one size share a Bitmap, so a tile may be a little larger.
-                assert x <= left < right <= x + width + 4
-                assert y + BOARD_TOP <= top < bottom <= y + BOARD_TOP + height + 4
+                assert x <= left < right <= x + width
+                assert y + BOARD_TOP <= top < bottom <= y + BOARD_TOP + height
         assert line_of(chooser.offered) == chooser.line
 
 

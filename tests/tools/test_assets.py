@@ -140,21 +140,38 @@ def test_a_bridge_hides_the_dots_of_its_line(places):
             assert dot == {PLANK}, line.name
 
 
+def bitmaps_of_bridges():
+    """Those of all sizes, as the program loads them."""
+    with sheets.open_asset(str(ASSETS / "kahuna" / "bridges.tab")) as file:
+        made = []
+        for at in range(0, len(layout.SIZES), 3):
+            width, height, number = layout.SIZES[at : at + 3]
+            made.append(displayio.Bitmap(width, height * number, 4))
+            assert file.readinto(made[-1])
+        assert not file.read()
+    return made
+
+
 def test_layout_finds_every_bridge_in_the_sheet(places):
-    width, _, pixels, _ = bmp.read((ASSETS / "kahuna" / "bridges.bmp").read_bytes())
+    bitmaps = bitmaps_of_bridges()
+    used = [0] * len(bitmaps)
     at = 0
     for line, number in zip(places.lines, layout.PIECES):
         drawn = {}
         for _ in range(number):
-            x, y, wide, high, left, top = layout.BRIDGES[at : at + 6]
-            at += 6
+            x, y, size = layout.BRIDGES[at : at + 3]
+            wide, high = layout.SIZES[3 * size : 3 * size + 2]
+            top = high * used[size]
+            used[size] += 1
+            at += 3
             for i, j in itertools.product(range(wide), range(high)):
-                value = pixels[(top + j) * width + left + i]
+                value = bitmaps[size][i, top + j]
                 assert not (value and (x + i, y + j) in drawn)
                 if value:
                     drawn[x + i, y + j] = value
         assert drawn == {place: value for place, value in line.sprite.items() if value}, line.name
     assert at == len(layout.BRIDGES)
+    assert used == list(layout.SIZES[2::3])
 
 
 def test_layout_finds_the_middle_of_every_bridge(places):
@@ -164,8 +181,8 @@ def test_layout_finds_the_middle_of_every_bridge(places):
 
 
 def test_no_bridge_is_sent_in_a_large_empty_box():
-    for at in range(0, len(layout.BRIDGES), 6):
-        assert layout.BRIDGES[at + 2] * layout.BRIDGES[at + 3] < 300
+    for at in range(0, len(layout.SIZES), 3):
+        assert layout.SIZES[at] * layout.SIZES[at + 1] < 300
 
 
 # Telling things apart
@@ -252,18 +269,17 @@ def test_a_letter_that_is_missing_shows_a_box(text):
 
 def test_fonts_and_bridges_take_little_memory(text):
     assert text.bitmap.width * text.bitmap.height // 8 <= 1500
-    sizes = [layout.BRIDGES[i + 2 : i + 4] for i in range(0, len(layout.BRIDGES), 6)]
-    assert sum((width * 2 + 31) // 32 * 4 * height for width, height in sizes) <= 3000
+    assert (ASSETS / "kahuna" / "bridges.tab").stat().st_size <= 3000
 
 
 # On the screen
 
 
 def test_a_bridge_changes_hands_by_its_palette_alone():
-    sheet = sheets.load_sheet(str(ASSETS / "kahuna" / "bridges.bmp"))[0]
-    x, y, width, height, left, top = layout.BRIDGES[:6]
+    x, y, size = layout.BRIDGES[:3]
+    width, height = layout.SIZES[3 * size : 3 * size + 2]
     bitmap = displayio.Bitmap(width, height, 4)
-    bitmaptools.blit(bitmap, sheet, 0, 0, x1=left, y1=top, x2=left + width, y2=top + height)
+    bitmaptools.blit(bitmap, bitmaps_of_bridges()[size], 0, 0, x2=width, y2=height)
     shaders = []
     for colours in (palette.WHITE_BRIDGE, palette.BLACK_BRIDGE):
         shader = displayio.Palette(len(colours))

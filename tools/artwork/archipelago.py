@@ -18,6 +18,13 @@ _PITCH = 5
 _PLANK = 2
 _LARGE = 300  # a bridge whose box has so many pixels is cut into pieces
 
+# Pieces of about the same size share a Bitmap, as tiles of one of these widths and heights. A
+# bridge that changes is sent to the display in whole tiles: they are hardly larger than the pieces.
+SIZES = (
+    *((5, 12), (5, 22), (5, 29), (5, 51), (12, 5), (13, 6), (8, 11), (9, 7), (13, 10), (13, 12)),
+    *((16, 11), (11, 18), (13, 16), (13, 19), (24, 5), (30, 5)),
+)
+
 # Pixels of water between two shores, without which a bridge would not look like one.
 _SHORTEST = 7
 

@@ -17,17 +17,9 @@ def bits_of(colours):
 def write(width, height, pixels, colours):
     """Returns the bytes of a BMP; each byte of `pixels` is an index."""
     bits = bits_of(colours)
-    stride = _stride(width, bits)
     palette = b"".join(struct.pack("<I", colour) for colour in colours)
     start = _HEADERS + len(palette)
-    rows = []
-    for y in range(height):
-        row = bytearray(stride)
-        for x in range(width):
-            place = x * bits
-            row[place >> 3] |= pixels[y * width + x] << (8 - bits - (place & 7))
-        rows.append(bytes(row))
-    body = b"".join(rows)
+    body = memory(width, height, pixels, bits)
     size = start + len(body)
     return (
         struct.pack("<2sIHHI", b"BM", size, 0, 0, start)
@@ -37,6 +29,19 @@ def write(width, height, pixels, colours):
         + palette
         + body
     )
+
+
+def memory(width, height, pixels, bits):
+    """Returns the pixels as they lie in a Bitmap's memory, and in a file."""
+    stride = _stride(width, bits)
+    rows = []
+    for y in range(height):
+        row = bytearray(stride)
+        for x in range(width):
+            place = x * bits
+            row[place >> 3] |= pixels[y * width + x] << (8 - bits - (place & 7))
+        rows.append(bytes(row))
+    return b"".join(rows)
 
 
 def read(data):

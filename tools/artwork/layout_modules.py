@@ -50,14 +50,14 @@ def icons_module(icons):
     return _ICONS_HEAD + _indexes("ICON", icons).rstrip() + "\n"
 
 
-def island_module(places, corners, stones, cards, signs):
-    """Returns the text of layout.py; the last three are tiles of sheets as (name, index)."""
+def island_module(places, fits, stones, cards, signs):
+    """Returns the text of layout.py; `fits` has the number of the size of every piece of a bridge,
+    the last three are tiles of sheets as (name, index)."""
     islands, lines = places.islands, places.lines
     half = archipelago.STONE // 2
     cut = [(line, piece) for line in lines for piece in line.pieces()]
-    boxes = [
-        (x, y, len(rows[0]), len(rows), *corner) for (_, (x, y, rows)), corner in zip(cut, corners)
-    ]
+    boxes = [(x, y, size) for (_, (x, y, _)), size in zip(cut, fits)]
+    sizes = [(*size, fits.count(number)) for number, size in enumerate(archipelago.SIZES)]
     parts = (
         _HEAD.format(width=archipelago.WIDTH, height=archipelago.HEIGHT),
         "# x, y of every island's middle.",
@@ -71,8 +71,14 @@ def island_module(places, corners, stones, cards, signs):
         _table("STONES", islands, [(i.stone[0] - half, i.stone[1] - half) for i in islands]),
         "# How many pieces the bridge of every line is cut into.",
         _table("PIECES", lines, [(len(line.pieces()),) for line in lines]),
-        "# x, y, width, height of every piece of a bridge, and its x, y in bridges.bmp.",
+        "# x, y of every piece of a bridge, and the number of its size.",
         _table("BRIDGES", [line for line, _ in cut], boxes),
+        "# Width and height of every size, and how many pieces have it. Their pixels are in",
+        "# bridges.tab as in the memory of one Bitmap for each size, one piece below the other.",
+        "SIZES = (",
+        *[f'    b"{_escaped(size)}"  # {size[0]} {size[1]}, {size[2]}' for size in sizes],
+        ")",
+        "",
         "# x, y half-way along every line.",
         _table("MIDDLES", lines, [line.middle for line in lines]),
         "# Tiles of stones.bmp.",

@@ -29,20 +29,22 @@ def cards(tiles):
     return row([*sheet, tiles["back"], tiles["empty"]])
 
 
-def packed(tiles, width):
-    """Packs `tiles` of any size in rows; returns the canvas and the corner of each tile."""
-    corners = [None] * len(tiles)
-    x = y = shelf = 0
-    for i in sorted(range(len(tiles)), key=lambda i: (-len(tiles[i]), -len(tiles[i][0]), i)):
-        if x + len(tiles[i][0]) > width:
-            x, y, shelf = 0, y + shelf, 0
-        corners[i] = (x, y)
-        x += len(tiles[i][0])
-        shelf = max(shelf, len(tiles[i]))
-    canvas = Canvas(width, y + shelf)
-    for tile, (left, top) in zip(tiles, corners):
-        canvas.stamp(tile, left, top)
-    return canvas, corners
+def by_size(tiles, sizes):
+    """Sorts tiles by the first of the sizes (width, height) that each fits into; returns for each
+    tile the number of its size, and for each size a canvas of its tiles, one below the other."""
+    fits = [
+        next(
+            n for n, (wide, high) in enumerate(sizes) if len(tile[0]) <= wide and len(tile) <= high
+        )
+        for tile in tiles
+    ]
+    canvases = []
+    for number, (width, height) in enumerate(sizes):
+        own = [tile for tile, size in zip(tiles, fits) if size == number]
+        canvases.append(Canvas(width, height * len(own)))
+        for place, tile in enumerate(own):
+            canvases[-1].stamp(tile, 0, height * place)
+    return fits, canvases
 
 
 def cut(canvas, width, height):
