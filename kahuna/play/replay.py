@@ -55,6 +55,7 @@ class Replay:
         """Does the next action; returns False if there is none."""
         if self.at >= self.view.length:
             return False
+        self.taken = self.won = self.lost = 0
         action = self._next()
         if action < DISCARD:
             board = self._board
@@ -70,24 +71,26 @@ class Replay:
         if at < self.at:
             self.rewind()
         end = min(at, self.view.length)
+        self.taken = self.won = self.lost = 0
         while self.at < end:
             self.hurry_on()
 
     def hurry_on(self):
-        """Does the next action without finding what it wins, which would take most of the time."""
+        """Does the next action without finding what it takes and wins, which would take most of the
+        time."""
         if self._next() < DISCARD:
             carry_out(self, self.mover, self.action)
 
     def _next(self):
         """Advances by an action and returns it, but leaves the board as it is."""
         view = self.view
-        self.action = action = view.history[self.at]
-        handicap = action < DISCARD and self.at < view.prelude
+        at = self.at
+        self.at = at + 1
+        self.action = action = view.history[at]
+        handicap = action < DISCARD and at < view.prelude
         self.mover = view.handicap_side if handicap else self.next_mover
-        self.taken = self.won = self.lost = 0
         if action == DEAL:
-            self.round += self.at > 0
+            self.round += at > 0
         elif ends_turn(action):
             self.next_mover = 1 - self.mover
-        self.at += 1
         return action
