@@ -41,7 +41,7 @@ def draw(kahuna, number):
         return _framed(kahuna, pictures.stone(2, 1), _STONES[number], 13, 11)
     number -= len(_STONES)
     if number < len(_CARDS):
-        return _framed(kahuna, pictures.card(1, 0), _CARDS[number], 19, 15)
+        return _framed(kahuna, pictures.card(1, 1), _CARDS[number], 19, 16)
     number -= len(_CARDS)
     return _framed(kahuna, pictures.sign(2, 1, _SIGNS[number]), _SIGNS[number], 12, 10)
 
