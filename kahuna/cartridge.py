@@ -60,8 +60,10 @@ class Kahuna(Cartridge):
         self.program.stage.lasting = self.tabletop.group
 
     def save(self):
-        super().save()
-        if self._begins:
+        """Saves the game, or else the setup it was begun with: each stops the program a moment."""
+        if not self.session.saved:
+            super().save()
+        elif self._begins:
             self._begins = False
             with modules.passing:
                 from .play.profiles import pack_setup
@@ -96,7 +98,7 @@ class Kahuna(Cartridge):
             from .play.beginning import begin
 
             begin(self.session)
-        self.go_on()
+        self.start()
 
     def again(self, robot=0, head_start=False):
         """Begins another game with the same setup or with that robot; the other side starts."""
@@ -104,7 +106,7 @@ class Kahuna(Cartridge):
             from .play.beginning import again
 
             again(self.session, robot, head_start)
-        self.go_on()
+        self.start()
 
     def rematch(self):
         """Begins the last game again, with the same cards and the sides changed."""
@@ -116,7 +118,12 @@ class Kahuna(Cartridge):
             if self.session.persons:
                 change_sides(self.program)
         self._begins = True
+        self.start()
+
+    def start(self):
+        """Goes on once cards have been dealt, in the next frame: dealing has taken a moment."""
         self.go_on()
+        self.program.stage.fill_frame()
 
     def go_on(self):
         session = self.session
@@ -136,7 +143,6 @@ class Kahuna(Cartridge):
             # A person playing alone has nothing to hide; somebody who only watches sees no hand.
             session.show_to(session.solo_side)
             if session.awaits_person:
-                self.program.between_screens(self.save)  # for two, the handover saves
                 self.reset_to("play")
             else:
                 self.reset_to("robot")

@@ -25,6 +25,11 @@ class NewGame(Form):
         self.kahuna = kahuna
         self.setup = kahuna.session.setup
 
+    def frame(self, now, pressed):
+        if not pressed and self.is_open:
+            self.program.prepare()  # this takes a moment
+        super().frame(now, pressed)
+
     def rows(self):
         words = self.program.words
         texts = self.kahuna.texts

@@ -88,7 +88,8 @@ class Play:
         return of_line(chooser, x, y - BOARD_TOP)
 
     def frame(self, now, pressed):
-        if not self.at:
+        fresh = not self.at
+        if fresh:
             self.at = 1
             with modules.passing:
                 from ..parts.announcing import Announcement
@@ -96,7 +97,10 @@ class Play:
                 self._announcement = Announcement(self.kahuna)
             self.program.stage.draw_whole()
         if self._announcement:
-            if self._announcement.stands(pressed):
+            stands = self._announcement.stands(pressed)
+            if not (fresh and stands):
+                self.kahuna.save()  # now that it is seen whose turn it is
+            if stands:
                 return
             self._announcement = None
         playfield = self._tabletop.playfield
@@ -196,7 +200,6 @@ class Play:
         kahuna = self.kahuna
         view = kahuna.session.view
         if view.turn == view.side:
-            kahuna.program.between_screens(kahuna.save)
             kahuna.take_turn()
         else:
             kahuna.go_on()

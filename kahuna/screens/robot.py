@@ -41,4 +41,3 @@ class RobotTurn(Thinking):
             if not (session.over or session.dealing):
                 session.act(action)
         kahuna.reset_to("watch", start, session.view.length)
-        self.program.stage.fill_frame()

@@ -18,7 +18,7 @@ _HEIGHT = 40 + HEIGHT
 _TABLE = _TOP + 18
 _FLIGHT = 8  # frames
 _FROM = 112
-_COUNTS, _FLIES, _RESTS = range(3)
+_COUNTS, _OPENS, _FLIES, _RESTS = range(4)
 
 
 def open(kahuna):
@@ -46,7 +46,9 @@ class Scoring:
             if self._counting.count_on(now, pressed):
                 # Here, as these calls nest deep, and the stack of CircuitPython 9 is small.
                 self._rounds = Rounds(self.kahuna, _TABLE, self._points[:-1])
-                self._open_panel()
+                self._doing = _OPENS
+        elif self._doing == _OPENS:
+            self._open_panel()
         elif self._doing == _FLIES:
             self._fly(now, pressed)
         elif pressed & (buttons.A | buttons.START) or self._goes_on(now):
@@ -66,7 +68,7 @@ class Scoring:
             kahuna.reset_to("final")
         else:
             kahuna.session.deal()
-            kahuna.go_on()
+            kahuna.start()
 
     # The points
 

@@ -130,6 +130,11 @@ class Form:
         elif since(now, self._touched) > _SETTLED:
             self.leave()
 
+    @property
+    def is_open(self):
+        """Whether it has slid in."""
+        return not self._head.y
+
     def point(self, row):
         """Moves the pointer to a row; arrows stand beside its value if that can be changed."""
         before = self.at

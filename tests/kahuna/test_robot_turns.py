@@ -431,6 +431,28 @@ def test_every_turn_is_written_once():
         assert handheld.nvm.writes - writes == 2  # White's and Black's
 
 
+def test_a_robots_turn_is_kept_a_frame_after_it_begins_to_be_watched():
+    """Both in one frame kept everybody waiting for a third of a second."""
+    with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
+        player, written = begin_turn_of_robot(handheld), []
+        for _ in range(20):
+            before = handheld.nvm.writes
+            handheld.frame()
+            if hasattr(player.top, "_summing"):  # the turn is watched
+                written.append(handheld.nvm.writes - before)
+        assert written[:2] == [0, 1]
+
+
+@pytest.mark.parametrize("pressed", ((), ("right",)))
+def test_a_turn_that_begins_a_game_is_kept_once_it_is_announced(pressed):
+    with Simulation(seed=1) as handheld:
+        player, _ = begun(handheld, (0, 2), first="white")
+        for button in pressed:
+            handheld.hold(button)
+        handheld.frame(3)
+        assert player.session.saved and player.scene == "play"
+
+
 def test_a_game_that_has_just_begun_is_kept():
     """Without a handover the game before it would have come back."""
     with Simulation(seed=1) as handheld:
@@ -490,6 +512,34 @@ def test_a_watcher_may_open_the_menu_and_hurry():
 
 
 # What is sent to the display
+
+
+def begin_turn_of_robot(handheld):
+    """A robot's turn, which takes ten frames, and a person's after it."""
+    handheld.cartridge.session.players[:] = b"\x01\x00"
+    stub_robot.install(handheld.program, slices=10, turn=bytes((4, 0, 240)))
+    handheld.cartridge.go_on()
+    handheld.frame(3)
+    return Player(handheld)
+
+
+def test_the_board_is_not_drawn_anew_from_screen_to_screen():
+    with Simulation(nvm=memory_with(packed(play(EXAMPLE)))) as handheld:
+        player = begin_turn_of_robot(handheld)
+        sent = {}
+        for frame in range(200):
+            scene = player.scene
+            handheld.let_go("a")
+            if scene == "watch" and frame % 4 == 0:
+                handheld.hold("a")
+            elif scene == "play":
+                player.session.players[:] = b"\x01\x01"
+                handheld.cartridge.go_on()
+            handheld.frame()
+            if player.scene != scene:
+                sent.setdefault(player.scene, handheld.sent)
+        assert list(sent) == ["watch", "play", "robot"]
+        assert max(sent.values()) < WHOLE * 20 // 100, sent
 
 
 def test_a_frame_of_thinking_or_watching_sends_only_what_changes():
