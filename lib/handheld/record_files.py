@@ -64,12 +64,13 @@ def _save(drive, lines_of):
     if oldest is None:
         return
     path = oldest[1]
-    length, check = _measured(lines_of())
+    lines = list(lines_of())  # a game takes as long as the rest to put into words
+    length, check = _measured(lines)
     found = (newest[0] + 1, check)
     if newest[1] == check or length > SIZE - len(_first_line(*found)) - len(_end_of(path)):
         return
     with drive.vfs.open(path, "r+b") as file:
-        write(file, path, found, lines_of())
+        write(file, path, found, lines)
     if look(drive, path) != found:
         raise OSError(_EIO)
 
