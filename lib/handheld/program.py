@@ -79,6 +79,7 @@ class Program:
         self.rests = False  # whether nothing was pressed for a while, and nothing is left to do
         self._untidy = True  # whether anything was pressed since the last collection of memory
         self.unsaved = False  # whether settings have to be saved then
+        self._forgets = False  # whether the saved game has to be forgotten then
         _startup().start(self, language, assets)
 
     # Games
@@ -100,6 +101,7 @@ class Program:
     def leave_game(self):
         """Drops the current game's own part, and everything in memory except the house."""
         self.game = None
+        self._forgets = False
         self._shared = ()
         modules.keep(self._house)
         gc.collect()
@@ -176,10 +178,12 @@ class Program:
         self._save_game(data, often)
 
     def clear_game(self):
-        """Forgets the saved game: it is over, and the players have seen that."""
-        self._save_game(b"")
+        """Forgets the saved game, as soon as nobody presses: it is over, and the players have seen
+        that."""
+        self._forgets = True
 
     def _save_game(self, data, often=False):
+        self._forgets = False
         self._pause()
         with modules.passing:
             from handheld import saving
@@ -331,6 +335,8 @@ class Program:
             if self.unsaved:
                 self.unsaved = False
                 self.save_settings()
+            if self._forgets:
+                self._save_game(b"")
             gc.collect()
 
     def _show_notice(self, now, pressed):

@@ -242,6 +242,20 @@ def test_a_press_while_the_end_is_kept_counts():
         assert player.scene == "over"
 
 
+def test_the_menu_after_a_game_comes_before_the_game_is_forgotten():
+    with Simulation(nvm=memory_with(packed(play(LAST_BRIDGE + "white D-A .")))) as handheld:
+        player = Player(handheld)
+        player.go_to_the_end()
+        handheld.frame(4)
+        writes = handheld.nvm.writes
+        handheld.hold("a")
+        handheld.frame()
+        assert player.scene == "over" and handheld.nvm.writes == writes
+        handheld.let_go("a")
+        handheld.frame(2)
+        assert handheld.nvm.writes == writes + 1
+
+
 # Cuts
 
 

@@ -206,7 +206,7 @@ def test_memory_is_collected_once_when_nothing_is_pressed_any_more(
     assert len(collected) == 1
 
 
-@pytest.mark.parametrize("what", ["save_settings", "save_game", "clear_game", "save_record"])
+@pytest.mark.parametrize("what", ["save_settings", "save_game", "save_record"])
 def test_no_note_hangs_while_something_is_kept(program, what, monkeypatch):
     """The chip takes up to half a second; meanwhile the program cannot end a note."""
     voice = fake_hardware.Voice()

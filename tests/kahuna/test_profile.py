@@ -331,6 +331,7 @@ def test_the_form_is_remembered_over_power_off():
         player.begin(edition="french", variants=("guard",), first="black", players=(0, 1))
         handheld.frame(3)
         handheld.program.clear_game()
+        player.press("right")
         handheld.switch_off()
         handheld.switch_on()
         setup = player.session.setup
