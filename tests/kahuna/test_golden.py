@@ -309,7 +309,7 @@ def test_a_scoring(goldens, language):
             tour.shot("scoring-counting", "scoring")
             while not tour.player.top._doing:
                 tour.wait(1)
-            tour.wait(3)
+            tour.wait(4)
             tour.shot("scoring-adding", "scoring")
         tour.wait(200)
         tour.shot("scoring", "scoring")
