@@ -1,8 +1,8 @@
 """The lessons, with a tick at those that are done, and after them a first game."""
 
 from handheld import modules
+from handheld.long_texts import one_of
 from handheld.menu import Menu
-from handheld.texts import one_of
 
 from ..play.lessons import LESSONS
 from ..saves.profile import FIRST_GAME

@@ -1,6 +1,7 @@
 """The rulebook of the edition that is played or chosen."""
 
 from handheld.book import Book
+from handheld.long_texts import parts_of
 from handheld.version import MAJOR, MINOR, PATCH
 
 from ..parts.illustrations import draw
@@ -17,7 +18,7 @@ def open(kahuna):
     name = kahuna.more_texts("menus").EDITIONS[EDITIONS.index(edition)]
 
     def chapters(heads):
-        return chapters_for(kahuna.parts_of("rules", heads), edition.name, heads)
+        return chapters_for(parts_of(kahuna, "rules", heads), edition.name, heads)
 
     def remember(page):
         profile = load_profile(program)

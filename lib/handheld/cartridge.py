@@ -63,13 +63,6 @@ class Cartridge:
         program = self.program
         return texts.load(program.games[program.number], part + "_" + program.settings.language)
 
-    def parts_of(self, part, heads=0):
-        """Yields the parts of a long text for a screen, one at a time; of the first so many only
-        their `heads` (see handheld.texts)."""
-        program = self.program
-        name = part + "_" + program.settings.language
-        return texts.parts(program.games[program.number], name, heads)
-
     # Robots
 
     def think(self):

@@ -17,8 +17,6 @@ string.
 
 import sys
 
-_LETTERS = "abcdefghijklmnopqrstuvwxyz"
-
 
 def loaded():
     """Returns the names of all modules in memory, for `keep`."""
@@ -31,21 +29,6 @@ def keep(names):
     others.sort()
     while others:
         forget(others.pop())  # a package after the modules in it
-
-
-def widen(package):
-    """Makes the tables of all modules, and of those in a package, as large as they will ever be: a
-    table that grows later ends up in the middle of free memory."""
-    full = [letter for letter in _LETTERS if letter not in sys.modules]
-    inside = [letter for letter in _LETTERS if not hasattr(package, letter)]
-    for letter in full:
-        sys.modules[letter] = None
-    for letter in inside:
-        setattr(package, letter, None)
-    for letter in full:
-        del sys.modules[letter]
-    for letter in inside:
-        delattr(package, letter)
 
 
 def forget(full):

@@ -3,6 +3,7 @@
 The module is in memory, with all that it imports, until a game comes (see Program.leave_game).
 """
 
+import sys
 from os import getenv
 
 from handheld import loading, modules
@@ -13,6 +14,7 @@ from handheld.saving import MEMORY_FULL
 from handheld.settings import OFF
 from handheld.sheets import load_sheet
 
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
 ROOM_NEEDED = 2  # a program's `lacks_room`, if the current game may lack a place
 
 
@@ -97,13 +99,28 @@ def _present(games):
     return present
 
 
+def widen(package):
+    """Makes the tables of all modules, and of those in a package, as large as they will ever be: a
+    table that grows later ends up in the middle of free memory."""
+    full = [letter for letter in _LETTERS if letter not in sys.modules]
+    inside = [letter for letter in _LETTERS if not hasattr(package, letter)]
+    for letter in full:
+        sys.modules[letter] = None
+    for letter in inside:
+        setattr(package, letter, None)
+    for letter in full:
+        del sys.modules[letter]
+    for letter in inside:
+        delattr(package, letter)
+
+
 def _load_game(program, number):
     """Replaces the game by another one, and loads what is saved of the new one."""
     program.number = number
     program.profile = program.saved_profile = loading.load_profile(program)
     saved = loading.saved_game(program)
     name = program.games[number]
-    modules.widen(__import__(name))
+    widen(__import__(name))
     _load_largest(program.art, name)
     program.leave_game()
     cartridge = __import__(name + ".cartridge", None, None, ("open",))

@@ -8,7 +8,7 @@ from kahuna_player import Player
 from piranja_player import PiranjaPlayer
 
 import environment
-from handheld import modules
+from handheld import modules, startup
 from shrinking.parsed import Module
 from simulator import Simulation
 
@@ -36,7 +36,7 @@ def in_memory():
 def test_wider_tables_have_nothing_more_in_them(package):
     package.b = "its own"
     before = dict(vars(package)), list(sys.modules)
-    modules.widen(package)
+    startup.widen(package)
     assert (dict(vars(package)), list(sys.modules)) == before
 
 

@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from handheld import modules, texts
+from handheld import long_texts, modules, texts
 from shrinking import texts as shrinking
 
 FILE = """\
@@ -87,9 +87,9 @@ def test_a_file_is_the_same_once_it_is_shrunk(folder):
 
 @pytest.mark.parametrize("block", (1, 2, 3, 7, 400))
 def test_where_a_block_ends_does_not_matter(folder, monkeypatch, block):
-    monkeypatch.setattr(texts, "_BLOCK", block)
+    monkeypatch.setattr(long_texts, "_BLOCK", block)
     (folder / "rules_en.txt").write_text(RULES, encoding="utf-8")
-    assert list(texts.parts("game_of_texts", "rules_en")) == ["One\nzwölf", "Three", "Four"]
+    assert list(long_texts.parts("game_of_texts", "rules_en")) == ["One\nzwölf", "Three", "Four"]
 
 
 def test_texts_are_read_once_until_they_are_dropped(folder):
@@ -102,12 +102,12 @@ def test_texts_are_read_once_until_they_are_dropped(folder):
 
 def test_parts_of_a_long_text_come_one_at_a_time(folder):
     (folder / "rules_en.txt").write_text("RULES =\n  One\n  two\n  |\n  Three\n", encoding="utf-8")
-    parts = texts.parts("game_of_texts", "rules_en")
+    parts = long_texts.parts("game_of_texts", "rules_en")
     assert next(parts) == "One\ntwo"
     assert list(parts) == ["Three"]
     assert "game_of_texts.texts.rules_en" not in sys.modules
     (folder / "rules_en.txt").write_text("RULES =\n  One = two\n", encoding="utf-8")
-    assert list(texts.parts("game_of_texts", "rules_en")) == ["One = two"]
+    assert list(long_texts.parts("game_of_texts", "rules_en")) == ["One = two"]
 
 
 def test_a_file_that_is_missing_is_named(folder):

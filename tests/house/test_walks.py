@@ -45,7 +45,7 @@ NEVER_RUN = {
     """,
     "only with texts as they are written, which deploy.py makes tidy": """
         lib/handheld/texts/__init__.py _tidied
-        lib/handheld/texts/__init__.py _without_comments
+        lib/handheld/texts/__init__.py without_comments
     """,
     "only on a drive with the list that deploy.py makes": """
         lib/handheld/file_check.py _total

@@ -8,7 +8,7 @@ from kahuna_games import members
 from kahuna_player import Player, count_without_drawing
 from walks import memory_of
 
-from handheld import texts
+from handheld import long_texts, texts
 from handheld.languages import LANGUAGES
 from handheld.version import MAJOR, MINOR, PATCH
 from kahuna.rules import bridges, tables
@@ -255,5 +255,5 @@ def test_boards_are_as_the_rules_have_them():
 @every_book
 def test_the_heads_of_the_chapters_are_enough_for_the_list(code, name):
     """Whether an edition has a chapter is seen in its first lines."""
-    heads = chapters_for(texts.parts("kahuna", "rules_" + code, 99), name, 99)
+    heads = chapters_for(long_texts.parts("kahuna", "rules_" + code, 99), name, 99)
     assert [chapter[0] for chapter in heads] == [chapter[0] for chapter in book(code, name)]
