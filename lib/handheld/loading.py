@@ -100,8 +100,10 @@ def saved_game(program):
 def load_game(program, kept, lost):
     """Takes up the current game from what `saved_game` returned, and reports what was lost."""
     if kept:
+        session = program.game.session
         try:
-            program.game.session.unpack(kept)
+            session.unpack(kept)
+            session.saved = not session.over  # an end is, once it has been seen
         except ValueError:
             lost = LOST
     if lost:

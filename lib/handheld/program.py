@@ -374,7 +374,7 @@ class Program:
 
     def _dim_or_wake(self, now, touched):
         if touched:
-            self._touched = now
+            self._touched = self.device.clock.ticks()  # the frame may have taken seconds
         idle = since(now, self._touched)
         if self.lacks_room and self._name == "title" and idle > _QUIET:
             self._make_places()

@@ -20,6 +20,8 @@ ROOM_NEEDED = 2  # a program's `lacks_room`, if the current game may lack a plac
 
 def start(program, language, assets):
     """Loads what is saved, and opens the first screen."""
+    from handheld import drive_places  # noqa: F401  (it stays: asking for the drive needs it)
+
     loading.move_former(program)
     known = loading.load_settings(program)
     known |= _choose_language(program.settings, language)

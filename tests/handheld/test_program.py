@@ -125,6 +125,21 @@ def test_it_stays_dark_when_the_time_comes_round(program, time):
         assert program.device.brightness == 0
 
 
+def test_a_frame_that_takes_seconds_is_no_time_without_a_press(program, time, source):
+    """On a new drive the answer to the first question takes some; then places were made at once."""
+    made = []
+    program.lacks_room = 1
+    program._name = "title"
+    program._make_places = lambda: made.append(time.now)
+    source.tap(A)
+    program.stage.top.frame = lambda now, pressed: setattr(time, "now", time.now + 4000 * pressed)
+    program.frame()
+    wait(program, time, 3)
+    assert made == []
+    wait(program, time, 1)
+    assert made
+
+
 def test_a_screen_keeps_the_display_bright_while_there_is_something_to_see(program, time):
     scene = Scene(program.stay_awake)
     program.stage.show_next(lambda: scene)

@@ -19,9 +19,15 @@ from simulator.power import Power, PowerOff
 class Game:
     """A game saved as the bytes of `value`; it recognizes its own bytes by their beginning."""
 
+    saved = False
+
     def __init__(self, value=b""):
         self.value = value
         self.session = self
+
+    @property
+    def over(self):
+        return self.value.endswith(b"over")
 
     def pack(self):
         return self.value
@@ -77,6 +83,12 @@ def test_what_is_kept_comes_back(nvm):
     assert program.game.value == b"game under way"
     assert (program.settings.brightness, program.settings.language) == (3, "fr")
     assert program.trouble == 0
+
+
+@pytest.mark.parametrize("how", [b"under way", b"over"])
+def test_only_a_game_whose_end_is_yet_to_be_seen_is_saved_again(nvm, how):
+    keep(nvm, payload=b"game " + how)
+    assert started(nvm).game.saved == (how == b"under way")
 
 
 def test_nothing_kept_is_no_trouble(nvm):
