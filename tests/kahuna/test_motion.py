@@ -13,6 +13,7 @@ from simulator import Simulation
 DRAWING = "bridges white AB\nhand white ADE\nhand black CC\ndeck BDGJLI"
 FULL = "hand white AKDEF\nhand black CC\ndeck BDGJLI"
 SMALL = WHOLE // 10  # pixels of a frame in which something moves
+MOVING = 11  # pixels across what moves at an end
 
 
 class Turn(OneTurn):
@@ -170,6 +171,7 @@ ENDS = {
 
 @pytest.mark.parametrize("end", ENDS)
 def test_the_picture_of_an_end_moves_by_little(end):
+    """One tile in each frame, until all have shown their four pictures."""
     record, players = ENDS[end]
     with Simulation(nvm=memory_with(packed(play(record)))) as handheld:
         handheld.cartridge.session.players[:] = bytes(players)
@@ -178,6 +180,6 @@ def test_the_picture_of_an_end_moves_by_little(end):
         pictures = set()
         for _ in range(60):
             handheld.frame()
-            assert handheld.sent <= SMALL
+            assert handheld.sent <= MOVING * MOVING
             pictures.add(bytes(handheld.screen.pixels))
-        assert len(pictures) == 4
+        assert len(pictures) > 4
