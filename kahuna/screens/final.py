@@ -41,7 +41,8 @@ class Final:
     def enter(self, stage):
         kahuna = self.kahuna
         kahuna.light(kahuna.session.view.winner)
-        self._due = [self.program.save_record, kahuna.finish]
+        program = self.program
+        self._due = [program.save_record, program.make_record, kahuna.finish]
         self._pressed = 0
         self._rounds = None
         self.group = self._draw(_outcome(kahuna.session))

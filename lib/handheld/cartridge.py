@@ -98,7 +98,8 @@ class Cartridge:
             self.program.save_game(often=self.often)
 
     def finish(self):
-        """Saves a finished game and counts it; after that, `program.save_record` is due.
+        """Saves a finished game and counts it; after that, `make_record` and `save_record` of the
+        program are due.
 
         Each stops the program for a moment and takes much memory, so a screen that shows the end
         appears first, and then does one in a frame. If it never comes to that, the game comes back

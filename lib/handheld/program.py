@@ -58,6 +58,7 @@ class Program:
         self.found = {}  # where the saved copies are (see handheld.saving)
         self.lacks_room = 1  # whether the drive lacks places (see handheld.startup)
         self._making = None  # makes those places while nobody presses anything
+        self._record = None  # of a finished game, until it is saved
         self._notice = None  # shows the trouble
         self.silent = False  # started with SELECT held: no sound until somebody chooses it
         self.stage = Stage(device.display, device.buttons, device.clock)
@@ -195,13 +196,21 @@ class Program:
         self.device.sound.hush()  # or a note would sound all the while
         self.stage.fill_frame()
 
+    def make_record(self):
+        """Puts a finished game into words, for `save_record`: each takes a moment."""
+        with modules.passing:
+            from handheld import record_files
+
+            self._record = record_files.make(self.device.drive, self.game.record)
+
     def save_record(self):
-        """Saves a finished game as text, if the drive is ours (see record_files)."""
+        """Saves that as text, if the drive is ours (see record_files)."""
         self._pause()
         with modules.passing:
             from handheld import record_files
 
-            record_files.save(self.device.drive, self.game.record)
+            record_files.save(self.device.drive, self._record)
+        self._record = None
 
     # From screen to screen
 

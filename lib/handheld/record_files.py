@@ -41,16 +41,11 @@ def paths():
     return ["%s/%d/%02d.txt" % (RECORDS, at // 2 + 1, at + 1) for at in range(SLOTS)]
 
 
-def save(drive, lines_of):
-    """Overwrites the oldest record with the lines that `lines_of()` yields, if the drive is ours.
-
-    The newest record is not saved twice.
-    """
-    if drive is not None:
-        drive.use(_save, drive, lines_of)
-
-
-def _save(drive, lines_of):
+def make(drive, lines_of):
+    """Returns a record of the lines that `lines_of()` yields, for `save`; None if there is no slot
+    for it, or if it is the newest one already."""
+    if drive is None:
+        return None
     newest = None
     oldest = None
     for path in paths():
@@ -62,13 +57,23 @@ def _save(drive, lines_of):
         if oldest is None or found[0] < oldest[0]:
             oldest = (found[0], path)
     if oldest is None:
-        return
+        return None
     path = oldest[1]
-    lines = list(lines_of())  # a game takes as long as the rest to put into words
+    lines = list(lines_of())
     length, check = _measured(lines)
     found = (newest[0] + 1, check)
     if newest[1] == check or length > SIZE - len(_first_line(*found)) - len(_end_of(path)):
-        return
+        return None
+    return path, found, lines
+
+
+def save(drive, record):
+    """Overwrites the oldest record with one that `make` returned, if the drive is ours."""
+    if record:
+        drive.use(_save, drive, *record)
+
+
+def _save(drive, path, found, lines):
     with drive.vfs.open(path, "r+b") as file:
         write(file, path, found, lines)
     if look(drive, path) != found:

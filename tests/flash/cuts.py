@@ -36,6 +36,10 @@ def store(handheld):
     return Store(handheld.nvm, drive_of(handheld), MAGIC, KINDS, FORMER_MAGIC)
 
 
+def keep_record(drive, text):
+    record_files.save(drive, record_files.make(drive, lambda: text.split("\n")))
+
+
 class Program:
     """What saving asks of a program; `found` is what it knows since it was switched on."""
 
@@ -360,7 +364,7 @@ class Shelved(Life):
     def record(self, text):
         handheld = self.handheld
         handheld.flash.erased.clear()
-        record_files.save(drive_of(handheld), lambda: text.split("\n"))
+        keep_record(drive_of(handheld), text)
         self.most_erased = max(self.most_erased, len(handheld.flash.erased))
         self.shelved = self.records()
         assert self.shelved[-1] == checksum(text)
@@ -376,7 +380,7 @@ class Shelved(Life):
         handheld = self.handheld
         handheld.power.cut_after(steps)
         try:
-            record_files.save(drive_of(handheld), lambda: text.split("\n"))
+            keep_record(drive_of(handheld), text)
             return False
         except PowerCut:
             self.cuts += 1

@@ -51,7 +51,7 @@ def keep(game, folder, frames=1):
         handheld.frame(frames)
         assert handheld.program.shown == "watch"
         Player(handheld).go_to_the_end()
-        handheld.frame(2)
+        handheld.frame(3)
         assert handheld.program.shown == "final" and handheld.serial == ""
 
 
@@ -86,7 +86,7 @@ def test_a_game_is_a_record_as_soon_as_its_end_has_appeared(folder, judged):
         assert records(folder) == []  # first the picture
         handheld.frame()
         assert records(folder) == [] and player.top.kahuna.session.saved
-        handheld.frame()
+        handheld.frame(2)
         [(_, text)] = records(folder)
         assert judged(text)["result"] == {"winner": "white", "reason": "no-bridges"}
         assert judged(text) == state(player.game)
@@ -127,7 +127,7 @@ def test_the_same_game_is_kept_once(folder):
         for _ in range(2):
             assert handheld.program.shown == "watch"
             Player(handheld).go_to_the_end()
-            handheld.frame(2)
+            handheld.frame(3)
             handheld.switch_off()
             handheld.switch_on()
     assert [number for number, _ in records(folder)] == [1]
@@ -138,7 +138,7 @@ def test_the_last_twenty_are_kept_and_nothing_grows(folder):
     assert sum(before[path] for path in before if path.startswith("records")) < 65536
     drive = on_board(folder)
     for number in range(1, 48):
-        record_files.save(drive, lambda: [f"game {number}"])  # noqa: B023, called at once
+        record_files.save(drive, record_files.make(drive, lambda: [f"game {number}"]))  # noqa: B023, called at once
         kept = records(folder)
         assert [each for each, _ in kept] == list(range(max(1, number - 19), number + 1))
         assert all(f"\ngame {each}\n" in text for each, text in kept)
@@ -155,8 +155,8 @@ def sizes(folder):
 
 def test_what_does_not_fit_is_left_out_whole(folder):
     drive = on_board(folder)
-    record_files.save(drive, lambda: ["short"])
-    record_files.save(drive, lambda: ["long"] * 410)
+    record_files.save(drive, record_files.make(drive, lambda: ["short"]))
+    record_files.save(drive, record_files.make(drive, lambda: ["long"] * 410))
     [(number, text)] = records(folder)
     assert number == 1 and "\nshort\n" in text
 
@@ -167,7 +167,7 @@ def test_what_does_not_fit_is_left_out_whole(folder):
 def test_a_slot_that_is_damaged_or_missing_is_left_out(folder):
     drive = on_board(folder)
     for number in range(1, 21):
-        record_files.save(drive, lambda: [f"game {number}"])  # noqa: B023
+        record_files.save(drive, record_files.make(drive, lambda: [f"game {number}"]))  # noqa: B023
     slots = [folder / path.lstrip("/") for path in record_files.paths()]
     others = b"somebody's".ljust(record_files.SIZE, b"!")
     slots[0].unlink()
@@ -175,7 +175,7 @@ def test_a_slot_that_is_damaged_or_missing_is_left_out(folder):
     slots[2].write_bytes(slots[2].read_bytes().replace(b"game 3\n", b"game x\n"))
     slots[4].write_bytes(b"\xff" * record_files.SIZE)
     for number in range(21, 41):
-        record_files.save(drive, lambda: [f"game {number}"])  # noqa: B023
+        record_files.save(drive, record_files.make(drive, lambda: [f"game {number}"]))  # noqa: B023
     assert [number for number, _ in records(folder)] == list(range(23, 41))
     assert not slots[0].exists() and slots[1].read_bytes() == others
 
@@ -186,7 +186,7 @@ def test_a_file_of_another_length_is_no_slot(folder, length):
     slot = folder / record_files.paths()[0].lstrip("/")
     slot.write_bytes((slot.read_bytes() * 2)[:length])
     assert record_files.look(drive, record_files.paths()[0]) is None
-    record_files.save(drive, lambda: ["first"])
+    record_files.save(drive, record_files.make(drive, lambda: ["first"]))
     assert slot.stat().st_size == length and [number for number, _ in records(folder)] == [1]
 
 
@@ -194,18 +194,18 @@ def test_a_record_that_the_drive_forgets_is_not_said_to_be_kept(folder, monkeypa
     drive = on_board(folder)
     monkeypatch.setattr(record_files, "write", lambda *_: None)
     with pytest.raises(OSError):
-        record_files._save(drive, lambda: ["first"])
+        record_files._save(drive, *record_files.make(drive, lambda: ["first"]))
 
 
 def test_a_record_that_a_cut_has_mixed_with_another_is_none(folder):
     drive = on_board(folder)
     for text in ("first " * 300, "second " * 250):
-        record_files.save(drive, lambda: [text])  # noqa: B023
+        record_files.save(drive, record_files.make(drive, lambda: [text]))  # noqa: B023
     one, two = [folder / path.lstrip("/") for path in record_files.paths()[:2]]
     old = one.read_bytes()
     one.write_bytes(two.read_bytes()[:1024] + old[1024:])
     assert [number for number, _ in records(folder)] == [2]
-    record_files.save(drive, lambda: ["third"])
+    record_files.save(drive, record_files.make(drive, lambda: ["third"]))
     assert [number for number, _ in records(folder)] == [2, 3]
 
 
@@ -252,14 +252,14 @@ def test_a_cut_while_a_record_is_kept_costs_neither_the_result_nor_the_program(f
         kept = bytes(handheld.cartridge.session.pack())
         drive = on_board(folder)
         for cut in range(0, 40, 5):
-            record_files.save(drive, lambda: [f"another game {cut}"])  # noqa: B023, called at once
+            record_files.save(drive, record_files.make(drive, lambda: [f"another game {cut}"]))  # noqa: B023, called at once
             before = {text for _, text in records(folder)}
             handheld.switch_off()
             handheld.power.restore()
             handheld.switch_on()
             Player(handheld).go_to_the_end()
             handheld.power.cut_after(cut)
-            handheld.frame(2)
+            handheld.frame(3)
             gone = not handheld.running
             handheld.switch_off()
             after = {text for _, text in records(folder)}
@@ -311,5 +311,5 @@ def test_while_a_computer_has_the_drive_it_is_left_alone(folder):
         handheld.switch_off()
         handheld.switch_on()
         Player(handheld).go_to_the_end()
-        handheld.frame(2)
+        handheld.frame(3)
         assert [number for number, _ in records(folder)] == [1]

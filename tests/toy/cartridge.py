@@ -45,6 +45,7 @@ class Toy(Cartridge):
 
     def finish(self):
         super().finish()
+        self.program.make_record()
         self.program.save_record()
 
     def count(self):
