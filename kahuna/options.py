@@ -1,7 +1,5 @@
 """Kahuna's own rows in the settings (see handheld.cartridge)."""
 
-from .play.profiles import load_profile
-
 _COMMENTS = 0
 
 
@@ -16,6 +14,8 @@ def rows(kahuna):
 
 
 def choose(kahuna, row, number):
+    from .play.profiles import load_profile  # only now, as it would delay the screen
+
     program = kahuna.program
     if row == _COMMENTS:
         kahuna.comments = bool(number)

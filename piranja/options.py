@@ -1,7 +1,5 @@
 """Kai Piranja's own rows in the settings (see handheld.cartridge)."""
 
-from .play.profiles import load_profile
-
 _DANGER = 0
 
 
@@ -17,6 +15,8 @@ def rows(piranja):
 
 
 def choose(piranja, row, number):
+    from .play.profiles import load_profile  # only now, as it would delay the screen
+
     program = piranja.program
     session = piranja.session
     if row == _DANGER:

@@ -18,6 +18,7 @@ from handheld import (  # noqa: F401
     menu_colours,
     menu_sounds,
     modules,
+    screens,
     sound,
     texts,
 )
