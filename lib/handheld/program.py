@@ -81,7 +81,7 @@ class Program:
         self.rests = False  # whether nothing was pressed for a while, and nothing is left to do
         self._untidy = True  # whether anything was pressed since the last collection of memory
         self.unsaved = False  # whether settings have to be saved then
-        self._forgets = False  # whether the saved game has to be forgotten then
+        self._forgets = False  # whether the saved game has to be forgotten a frame later
         _startup().start(self, language, assets)
 
     # Games
@@ -345,8 +345,9 @@ class Program:
             if self.unsaved:
                 self.unsaved = False
                 self.save_settings()
-            if self._forgets:
-                self._save_game(b"")
+            gc.collect()
+        elif self._forgets:
+            self._save_game(b"")
             gc.collect()
 
     def _show_notice(self, now, pressed):

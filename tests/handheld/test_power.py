@@ -252,7 +252,7 @@ def test_the_menu_after_a_game_comes_before_the_game_is_forgotten():
         handheld.frame()
         assert player.scene == "over" and handheld.nvm.writes == writes
         handheld.let_go("a")
-        handheld.frame(2)
+        handheld.frame(3)
         assert handheld.nvm.writes == writes + 1
 
 
