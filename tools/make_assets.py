@@ -1,6 +1,6 @@
 """Makes the pictures and fonts of assets/, and the modules that describe them, from
 assets/sources/; and the weights of Kahuna's robots as a board reads them, from
-tools/games/kahuna/weights.py.
+tools/games/kahuna/weights.py and closer.py.
 
     python3 tools/make_assets.py            write what has changed
     python3 tools/make_assets.py --check    say what would change, and fail if anything would
@@ -16,7 +16,7 @@ import sys
 import manners
 from artwork import archipelago, bmp, board, faces, fonts, layout_modules, picture, sheets, shoal
 from artwork.source import Source, SourceError
-from games.kahuna import weights
+from games.kahuna import closer, weights
 
 ROOT = environment.ROOT
 SOURCES = ROOT / "assets" / "sources"
@@ -89,7 +89,10 @@ def make_kahuna():
     )
     made["kahuna/look/layout.py"] = module.encode("utf-8")
     made["kahuna/weights.tab"] = b"".join(
-        (weights.FIRST, weights.OWNER, weights.NEAR, weights.CARDS, *weights.MARGINS, *weights.ROWS)
+        (
+            *(weights.FIRST, weights.OWNER, weights.NEAR, weights.CARDS),
+            *(*weights.MARGINS, *weights.ROWS, *closer.ROWS, closer.LINES),
+        )
     )
     made["kahuna/look/steps.py"] = layout_modules.steps_module(places).encode("utf-8")
     return made

@@ -33,7 +33,7 @@ def create(level, chance, sparing=False):
     from . import robot
 
     if not sparing:
-        from . import turn_options  # noqa: F401  (it stays)
+        from . import judgement, turn_options  # noqa: F401  (they stay)
     with modules.passing:
         from . import levels
     return robot.Robot(levels.LEVELS[level], chance)

@@ -22,7 +22,7 @@ def create(chance, named):
     and on which `lines` it is."""
     with modules.passing:
         from .levels import LEVELS, Level
-    levels = [Level(*row) for row in LEVELS[STRONGEST - 1 : STRONGEST + 1]]
+    levels = [Level(*row[:-1], False) for row in LEVELS[STRONGEST - 1 : STRONGEST + 1]]
     return Adviser(levels, chance, named)
 
 

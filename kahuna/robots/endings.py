@@ -34,7 +34,7 @@ class Endings:
         """Prepares the trial for a turn that ends with or without a draw."""
         self._trial.expect(*self._terms, drawn)
 
-    def worth_of_pile(self):
+    def worth_of_pile(self, worth=worth):
         """Returns the mean worth over all cards that may lie on top of the pile."""
         trial = self._trial
         if not self._known.total:

@@ -8,8 +8,10 @@ from .search import PLAYS, Best
 from .trial import Trial
 from .worth import WON, chances, islands_ahead, worth
 
-# The weight of the chances after each of the next turns: the other side's, its own, the other's.
+# The weight of the chances after each of the next turns: the other side's, its own, perhaps the
+# other's. Turns that were judged more closely are followed less far, but more often.
 _COUNTS = (0, 2, 1)
+_CLOSER_COUNTS = (1, 2)
 _WIDTH = 2  # ways to play a hand that it follows at a time, and whose ends it looks at
 _WINS = WON - ISLAND_COUNT  # a position with this worth is won
 
@@ -19,7 +21,8 @@ class Futures:
 
     opened = False
 
-    def __init__(self, view, trial, endings, known, turns):
+    def __init__(self, view, trial, endings, known, turns, closer=False):
+        self._counts = _CLOSER_COUNTS if closer else _COUNTS
         self._view = view
         self._trial = trial
         self._endings = endings
@@ -53,7 +56,7 @@ class Futures:
             self._begin(hand, option.turn[-1])
         trial.take_back_path(option.turn, 0, option.plays, own)
         pace.spent += 1
-        option.reply = sum(_COUNTS) * chances(option.value)
+        option.reply = sum(self._counts) * chances(option.value)
         if not over:
             for _ in self._play_on(option, pace):
                 yield
@@ -78,15 +81,16 @@ class Futures:
         mind = self._mind
         best = self._best
         before = chances(option.value)
-        to_come = sum(_COUNTS)
-        for number in range(len(_COUNTS)):
+        counts = self._counts
+        to_come = sum(counts)
+        for number in range(len(counts)):
             self.side = side = 1 - self.side
             mind.see(self, self._knowledge)
             draws = self._cards > 0 and not self._left
             lead = -self._lead if side else self._lead
             mind.expect(self._round, self._left, self._cards, lead, draws)
             pace.spent += 2
-            last = number == len(_COUNTS) - 1
+            last = number == len(counts) - 1
             best.clear(1 if last else _WIDTH)
             for _ in self._turns.search(mind, pace, _WIDTH, 1 if draws else 0, best):
                 yield
@@ -99,7 +103,7 @@ class Futures:
             if mind.over or abs(value) >= _WINS:
                 return
             before = now
-            to_come -= _COUNTS[number]
+            to_come -= counts[number]
             if not last:
                 self._take_over(mind, action)
 

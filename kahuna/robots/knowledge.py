@@ -1,8 +1,9 @@
 """What a side can know, from its View alone, about the cards that it does not see."""
 
-from ..rules.cards import copies, count, listed, with_card, without_card
+from ..rules.cards import SECOND, copies, count, listed, with_card, without_card
 from ..rules.limits import CARDS, ISLAND_COUNT
 
+_BOTH = 1 | SECOND  # both cards of the first island
 PILE = 3  # no more cards are drawn in the turns that robots look at
 
 
@@ -23,27 +24,39 @@ class Knowledge:
         self._pool = bytearray(CARDS)
 
     def look(self, view):
-        other = 1 - view.side
-        known = shown(view, other)
-        self.total = 0
+        side = view.side
+        known = shown(view, 1 - side)
+        hand = view.hands[side]
+        face_up = view.face_up
+        gone = view.gone
+        unseen = self.unseen
+        total = 0
         for card in range(ISLAND_COUNT):
-            left = 2 - copies(view.hands[view.side], card)
-            left -= copies(view.face_up, card) + copies(view.gone, card)
-            # The other side may have discarded a known card, which may have come up again since.
-            while copies(known, card) > left:
-                known = without_card(known, card)
-            self.unseen[card] = left - copies(known, card)
-            self.total += self.unseen[card]
+            # copies() is inlined here and below, as this runs for every turn that is tried.
+            seen = (hand >> card & _BOTH) + (face_up >> card & _BOTH) + (gone >> card & _BOTH)
+            left = 2 - (seen & 3) - (seen >> ISLAND_COUNT)
+            if known >> card & _BOTH:
+                # The other side may have discarded a known card that has come up again since.
+                while copies(known, card) > left:
+                    known = without_card(known, card)
+                left -= copies(known, card)
+            unseen[card] = left
+            total += left
+        self.total = total
         self.known = known
-        self.size = view.sizes[other]
+        self.size = view.sizes[1 - side]
         self.hidden = max(0, self.size - count(known))
 
     def expect(self, sixteenths):
         """Fills in how many cards of each island the other side probably holds, in 16ths."""
         total = max(1, self.total)
+        hidden = 16 * self.hidden
+        unseen = self.unseen
+        known = self.known
         for card in range(ISLAND_COUNT):
-            sixteenths[card] = 16 * copies(self.known, card)
-            sixteenths[card] += 16 * self.hidden * self.unseen[card] // total
+            shown = known >> card & _BOTH
+            sixteenths[card] = 16 * ((shown & 1) + (shown >> ISLAND_COUNT))
+            sixteenths[card] += hidden * unseen[card] // total
 
     def deal(self, chance):
         """Returns a random hand that the other side may hold, and sets `pile`."""

@@ -11,17 +11,18 @@ Level = namedtuple(
         "width",  # how many ways to play the hand it follows at a time
         "candidates",  # how many turns' futures it looks at; with 1 it just takes the best turn
         "most",  # how many positions it looks at in a turn, at most
+        "closer",  # whether it judges the turns that it finds more closely
     ),
 )
 
 LEVELS = (
-    Level(1500, False, 1, 1, 1, 300),
-    Level(211, True, 1, 1, 1, 300),
-    Level(99, True, 1, 2, 1, 300),
-    Level(46, True, 1, 2, 1, 300),
-    Level(14, True, 1, 2, 1, 300),
-    Level(18, True, 5, 2, 1, 300),
-    Level(9, True, 5, 2, 1, 300),
-    Level(0, True, 5, 3, 2, 320),
-    Level(0, True, 5, 8, 4, 1330),
+    Level(1500, False, 1, 1, 1, 300, False),
+    Level(211, True, 1, 1, 1, 300, False),
+    Level(99, True, 1, 2, 1, 300, False),
+    Level(46, True, 1, 2, 1, 300, False),
+    Level(14, True, 1, 2, 1, 300, False),
+    Level(18, True, 5, 2, 1, 300, False),
+    Level(9, True, 5, 2, 1, 300, False),
+    Level(0, True, 5, 3, 2, 320, False),
+    Level(0, True, 5, 8, 4, 1330, True),
 )

@@ -9,7 +9,9 @@ from .search import Turns
 from .trial import Trial
 from .worth import WON, chances
 
-_NOW = 2  # the weight of a turn's worth now, beside its futures
+# The weight of a turn's worth now, beside its futures; and of one that was judged more closely.
+_NOW = 2
+_CLOSER = 3
 
 
 class Pace:
@@ -30,9 +32,9 @@ class TurnOption:
         self.reply = 0  # its chances with the last sample of cards
         self.after = 0  # the sum of its chances over all samples
 
-    def promise(self, samples):
+    def promise(self, samples, now=_NOW):
         """Returns its chances, by its worth now and by what became of it in the samples."""
-        return _NOW * samples * chances(self.value) + self.after
+        return now * samples * chances(self.value) + self.after
 
 
 class Robot:
@@ -96,6 +98,7 @@ class Robot:
         for _ in options.collect(view):
             yield
         found = options.found
+        options = None  # its code makes room for the futures
         if len(found) > 1 and found[0].value < WON:
             for _ in self._look_ahead(found, view):
                 yield
@@ -108,7 +111,8 @@ class Robot:
         from .futures import Futures
 
         pace = self.pace
-        futures = Futures(view, self.trial, self.endings, self._known, self._turns)
+        known, turns, closer = self._known, self._turns, self.level.closer
+        futures = Futures(view, self.trial, self.endings, known, turns, closer)
         half = pace.spent + self.level.most + 1 >> 1
         samples = 0
         number = len(options)
@@ -127,7 +131,8 @@ class Robot:
 
     def _sort(self, options, number, samples):
         """Sorts the first `number` options by their promise."""
+        now = _CLOSER if self.level.closer else _NOW
         for i in range(1, number):
-            while i and options[i].promise(samples) > options[i - 1].promise(samples):
+            while i and options[i].promise(samples, now) > options[i - 1].promise(samples, now):
                 options[i], options[i - 1] = options[i - 1], options[i]
                 i -= 1

@@ -1,4 +1,5 @@
-"""The weights, from the file that tools/make_assets.py makes from tools/games/kahuna/weights.py.
+"""The weights, from the file that tools/make_assets.py makes from tools/games/kahuna/weights.py
+and closer.py.
 
 A board has little memory, and a turn needs only the weights of a stage or two and of a few parts of
 the game: so they are read when a turn needs them.
@@ -16,6 +17,9 @@ _PARTS = 307
 _PART = 50
 _STAGES = 857
 _STAGE = 693
+_CLOSER = 5015  # more rows, of the same size
+_LINES = 9173
+_LINES_SIZE = 897
 
 _kept = {}  # what was read, by its offset
 
@@ -27,6 +31,16 @@ def rows_of(stage):
 
 def margins_of(part):
     return _numbers(_PARTS + _PART * part, _PART)
+
+
+def closer_rows_of(stage):
+    """Returns the rows of a stage by which judgement.py judges; they are not kept."""
+    return array("b", _read(_CLOSER + _STAGE * stage, _STAGE))
+
+
+def lines():
+    """Returns what judgement.py adds for lines and islands; it is not kept."""
+    return array("b", _read(_LINES, _LINES_SIZE))
 
 
 def forget():

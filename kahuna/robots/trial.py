@@ -1,7 +1,7 @@
 """A position for trying turns. Here the side that thinks is side 0, the other one is side 1."""
 
 from ..rules.actions import REMOVE, REPLACE
-from ..rules.bridges import carry_out, put_back, take
+from ..rules.bridges import carry_out, lay, put_back
 from ..rules.cards import SECOND
 from ..rules.editions import EARLY_LAST_TAKEN, EARLY_NEVER
 from ..rules.limits import CARDS, ISLAND_COUNT, LINE_COUNT
@@ -102,11 +102,17 @@ class Trial:
         if stage != self.stage:
             self.stage = stage
             self.table = rows_of(stage)
-        self.rest = self.table[SIZES + 6 + self.other]
-        if not left:
-            self.rest += CARDS_LEFT[25 * round - 25 + cards]
-            if not drawn:
-                self.rest += self.table[DECLINED]
+        self.drawn = drawn
+        self.rest = self.rest_by(self.table)
+
+    def rest_by(self, table):
+        """Returns what no play and no draw changes, by these rows of the stage."""
+        rest = table[SIZES + 6 + self.other]
+        if not self.left:
+            rest += CARDS_LEFT[25 * self.round - 25 + self.cards]
+            if not self.drawn:
+                rest += table[DECLINED]
+        return rest
 
     def do(self, action):
         """Does a play; returns the bridges that it takes."""
@@ -115,18 +121,23 @@ class Trial:
         line = action % LINE_COUNT
         if action < REMOVE:
             card = LOW[line] if action < LINE_COUNT else HIGH[line]
-        else:
-            pair = (action - REMOVE) // LINE_COUNT % 3
-            card = LOW[line] if pair == 0 else HIGH[line]
-            hand ^= SECOND << card if hand >> card & SECOND else 1 << card
-            card = HIGH[line] if pair == 2 else LOW[line]
+            self.hands[0] = hand ^ (SECOND << card if hand >> card & SECOND else 1 << card)
+            return lay(self, 0, line)
+        pair = (action - REMOVE) // LINE_COUNT % 3
+        card = LOW[line] if pair == 0 else HIGH[line]
+        hand ^= SECOND << card if hand >> card & SECOND else 1 << card
+        card = HIGH[line] if pair == 2 else LOW[line]
         self.hands[0] = hand ^ (SECOND << card if hand >> card & SECOND else 1 << card)
         return carry_out(self, 0, action)
 
     def take_back(self, action, taken):
         """Takes back a play on the board; the caller restores the hand."""
         if action < REMOVE or action >= REPLACE:
-            take(self, 0, 1 << action % LINE_COUNT)
+            # As take() does, in less time.
+            line = action % LINE_COUNT
+            self.bridges[0] ^= 1 << line
+            self.counts[LOW[line]] -= 1
+            self.counts[HIGH[line]] -= 1
         if taken:
             put_back(self, 1, taken)
 

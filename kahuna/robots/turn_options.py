@@ -1,5 +1,7 @@
 """The turns that a robot chooses from: the best ones that it finds."""
 
+from handheld import modules
+
 from ..rules.actions import DISCARD, DRAW, END, TAKE
 from ..rules.bridges import lay
 from ..rules.cards import count, with_card, without_card
@@ -12,6 +14,7 @@ from .worth import WON, worth
 
 _SURE = 384  # a turn that is worth more is as good as won
 _PLAYED = 1000  # what a play adds to the worth of such a turn
+_JUDGING = 2  # to judge a turn's end closely takes as long as so many positions more
 
 
 class TurnOptions:
@@ -25,6 +28,8 @@ class TurnOptions:
         self._turns = turns
         self._pace = pace
         self._whims = _draw_whims(level.whim, chance)
+        self._worth = worth
+        self._judgement = None
 
     def collect(self, view, best=None, likes=None):
         """Finds the best turns: a generator that halts whenever `pace` says so. With `best`, only
@@ -43,6 +48,11 @@ class TurnOptions:
             self._turns.whims = None
         else:
             best.add(0, b"", 0)
+        if level.closer and not self._pace.hurried:
+            with modules.passing:
+                from .judgement import Judgement
+            self._judgement = Judgement(trial)
+            self._worth = self._judgement.worth
         hand = trial.hands[0]
         for i in range(best.number):
             at = PLAYS * i
@@ -68,6 +78,10 @@ class TurnOptions:
         trial = self._trial
         endings = self._endings
         pace = self._pace
+        worth = self._worth
+        if self._judgement:
+            self._judgement.look()
+            pace.spent += _JUDGING
         whims = self._whims
         liked = 0
         if whims:
@@ -79,7 +93,7 @@ class TurnOptions:
             endings.expect(True)
             if endings.pile:
                 draws = True
-                self._add_turn(endings.worth_of_pile() + liked, done, DRAW, plays)
+                self._add_turn(endings.worth_of_pile(worth) + liked, done, DRAW, plays)
                 pace.spent += ISLAND_COUNT
             for card in range(ISLAND_COUNT):
                 if endings.face_up >> card & 1 and card != discarded:

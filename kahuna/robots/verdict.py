@@ -21,7 +21,7 @@ _END = bytes((END,))  # of a turn that has won the game
 def create():
     with modules.passing:
         from .levels import LEVELS, Level
-    return Judge(Level(*LEVELS[STRONGEST][:-1], _MOST), None)
+    return Judge(Level(*LEVELS[STRONGEST][:-2], _MOST, False), None)
 
 
 class Judge(Robot):

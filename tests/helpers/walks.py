@@ -538,6 +538,13 @@ def a_hint_to_discard(player):
     ask(player)
 
 
+@walk(VERY_LAST.replace("white .\n", ""))
+def a_hint_in_the_last_turn_but_one(player):
+    """Here robot 9 keeps no card: it lays bridges that win nothing at once."""
+    player.lift()
+    ask(player)
+
+
 @walk(VERY_LAST)
 def a_hint_in_the_very_last_turn(player):
     player.lift()

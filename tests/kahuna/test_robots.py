@@ -2,6 +2,7 @@
 
 import random
 from array import array
+from itertools import combinations_with_replacement
 
 import pytest
 from kahuna_games import (
@@ -18,14 +19,16 @@ from kahuna_games import (
     steps,
 )
 
-from games.kahuna import weights
+from games.kahuna import closer, weights
 from games.kahuna.players import named
 from handheld.chance import Chance, seed_of
 from kahuna.play.within_reach import free_lines
 from kahuna.records import notation
 from kahuna.robots import create, stages
 from kahuna.robots import trial as trials
+from kahuna.robots.adviser import create as create_adviser
 from kahuna.robots.endings import Endings
+from kahuna.robots.judgement import Judgement
 from kahuna.robots.knowledge import Knowledge
 from kahuna.robots.levels import LEVELS, Level
 from kahuna.robots.robot import Robot
@@ -34,10 +37,10 @@ from kahuna.robots.trial import DECLINED, Trial
 from kahuna.robots.verdict import create as create_judge
 from kahuna.robots.worth import WON, worth
 from kahuna.rules.actions import DISCARD, END, REMOVE, TAKE, card_of, is_discard
-from kahuna.rules.cards import copies, count, listed
-from kahuna.rules.limits import ISLAND_COUNT
+from kahuna.rules.cards import copies, count, listed, with_card
+from kahuna.rules.limits import HAND_LIMIT, ISLAND_COUNT, LINE_COUNT
 from kahuna.rules.phases import DEALING, FINAL, HANDICAP, OVER, PLAY
-from kahuna.rules.tables import REACH
+from kahuna.rules.tables import HIGH, LOW, REACH
 from kahuna.rules.view import View
 
 NUMBERS = range(len(LEVELS))
@@ -250,6 +253,9 @@ def test_the_weights_are_read_as_they_were_learnt():
     assert read == [list(array("b", row)) for row in (*weights.ROWS, *weights.MARGINS)]
     assert (FIRST, OWNER, NEAR) == (weights.FIRST, weights.OWNER, weights.NEAR)
     assert array("b", weights.CARDS) == CARDS_LEFT
+    rows = [stages.closer_rows_of(stage) for stage in range(6)]
+    assert rows == [array("b", row) for row in closer.ROWS]
+    assert stages.lines() == array("b", closer.LINES)
 
 
 def test_a_turn_reads_the_weights_of_few_stages_and_parts():
@@ -322,11 +328,11 @@ def turns_against_greedy(level, seed):
 def test_a_level_of_any_shape_can_be_made():
     game = play("hand white ABCDE\nhand black FGHIJ\ndeck KLKLAB\n")
     for shape in (
-        (0, True, 5, 1, 1, 200),
-        (0, True, 1, 12, 8, 500),
-        (16, False, 5, 3, 2, 1),
-        (15, True, 2, 1, 1, 1),
-        (900, False, 3, 2, 3, 900),
+        (0, True, 5, 1, 1, 200, False),
+        (0, True, 1, 12, 8, 500, True),
+        (16, False, 5, 3, 2, 1, True),
+        (15, True, 2, 1, 1, 1, False),
+        (900, False, 3, 2, 3, 900, True),
     ):
         robot = Robot(Level(*shape), Chance(seed_of(1)))
         robot.begin(View(game, 0))
@@ -478,6 +484,71 @@ def test_an_island_is_worth_what_its_row_says_for_as_many_bridges_as_the_cards_c
         values.append(worth(trial))
     most = max(values)
     assert [most - value for value in values] == [100 * (row != bridges) for row in range(4)]
+
+
+def test_a_turn_found_is_judged_by_its_lines_and_by_rows_of_its_own(monkeypatch):
+    judged = set()
+    for game, lot in games_under_way():
+        for _ in steps(game, lot):
+            if game.phase == PLAY and lot.random() < 0.1:
+                trial, endings = trial_of(View(game, game.turn))
+                drawn = lot.random() < 0.5
+                endings.expect(drawn)
+                judgement = Judgement(trial)
+                judgement.look()
+                hand, room = trial.hands[0], count(trial.hands[0]) < HAND_LIMIT
+                more = [card for card in range(ISLAND_COUNT) if room and copies(hand, card) < 2]
+                trial.hands[0] = with_card(hand, lot.choice(more)) if more else hand
+                value = judgement.worth(trial)
+                assert trial.table == rows_of(trial.stage)  # as it was
+                if abs(value) < WON - ISLAND_COUNT and not trial.over:
+                    lines, kinds = lines_of(trial)
+                    with monkeypatch.context() as patch:
+                        patch.setattr(trials, "rows_of", stages.closer_rows_of)
+                        trial.stage = -1
+                        endings.expect(drawn)
+                        assert value == worth(trial) + lines
+                    judged |= kinds
+    assert judged == set(range(18))
+
+
+PAIRS = tuple(combinations_with_replacement(range(9), 2))
+
+
+def lines_of(trial):
+    """Returns what lines and islands add, and the kinds of them that were there."""
+    value, kinds, sure = 0, set(), [0] * ISLAND_COUNT
+    table = array("b", closer.LINES)
+    states = [FIRST[7 * i + trial.counts[i]] + trial.counts[12 + i] for i in range(ISLAND_COUNT)]
+    for line in range(LINE_COUNT):
+        ends = LOW[line], HIGH[line]
+        own = sum(copies(trial.hands[0], end) for end in ends)
+        theirs = sum(trial.expected[end] for end in ends) / 16
+        if trial.bridges[0] >> line & 1:
+            kind = 8 + sum(theirs >= least for least in (0.75, 1.5, 2))
+        elif trial.bridges[1] >> line & 1:
+            kind = 12 + min(own, 2)
+        else:
+            kind = 4 * (own > 0) + sum(theirs >= least for least in (0.25, 0.625, 1))
+            for end, far in (ends, ends[::-1]):
+                sure[end] += trial.expected[far] >= 16
+        value += table[45 * kind + PAIRS.index(tuple(sorted(NEAR[states[end]] for end in ends)))]
+        kinds.add(kind)
+    for island, number in enumerate(sure):
+        if number:
+            kind = 14 + min(3, number)
+            value += table[15 * 45 + 74 * (kind - 15) + states[island]]
+            kinds.add(kind)
+    return value, kinds
+
+
+@pytest.mark.parametrize("create_other", [create_judge, lambda: create_adviser(None, None)])
+def test_turns_that_others_chose_are_judged_like_those_that_it_finds(create_other):
+    """The search never judged them closely."""
+    assert LEVELS[STRONG].closer
+    assert create_other().level == LEVELS[STRONG]._replace(
+        closer=False, most=create_other().level.most
+    )
 
 
 # Early ends

@@ -75,7 +75,7 @@ BATCH = 25  # games that a job plays between two exchanges of what was learnt
 PAIRS = (("3", "greedy"), ("9", "8"))
 DEALS = 200
 
-ONE_TURN = Level(whim=0, removes=True, plays=5, width=6, candidates=1, most=10000)
+ONE_TURN = Level(0, True, plays=5, width=6, candidates=1, most=10000, closer=False)
 
 
 def states():
