@@ -7,6 +7,7 @@ from handheld.clock import since
 
 from ..look import tunes
 from ..parts.playfield import NO_PLAY
+from ..parts.turtle_teacher import appear
 from ..play import lesson_guide
 from ..play.chooser import NONE, ON_STRIP
 from ..play.lesson_guide import DO, EXPLAINS, OTHER, POSITION, SAY, WONDERS, Guide
@@ -54,12 +55,9 @@ class Lesson:
 
     def _begin(self, now):
         """Shows the teacher, a frame after the board, as its code takes a while to load."""
-        with modules.passing:
-            from ..parts.turtle_teacher import appear
-
-            self._teacher, self._turtle = appear(self._scratch)
         from .play import Play
 
+        self._teacher, self._turtle = appear(self._scratch)
         self.group.append(self._teacher.group)
         self.group.append(self._turtle.tile)
         self._play = Play(self._scratch)

@@ -6,6 +6,7 @@ from handheld import buttons, menu_sounds, modules
 from handheld.clock import since
 
 from ..look import tunes
+from ..parts.teacher import Teacher
 from ..play.chooser import ON_STRIP
 from ..play.lesson_guide import NOWHERE
 from ..play.puzzle import IN_GRADE, NO_PLAY, Puzzle
@@ -60,8 +61,6 @@ class PuzzleScreen:
 
     def _begin(self, now):
         """Says the goal, a frame after the board, as this code takes a while to load."""
-        with modules.passing:
-            from ..parts.teacher import Teacher
         from .play import Play
 
         self._teacher = Teacher(self.program.art, self._tabletop.strip)
