@@ -351,7 +351,7 @@ def test_each_end_has_its_picture(goldens, name, record, players):
     with Tour(record, goldens) as tour:
         tour.handheld.program.game.session.players[:] = bytes(players)
         tour.handheld.program.reset_to("final")
-        tour.wait(4)
+        tour.wait(5)
         tour.shot(name, "final")
 
 

@@ -72,7 +72,7 @@ def test_a_game_under_way(goldens, language):
 def test_the_end(goldens, language):
     with Tour(game_near_its_end(11, 6), goldens, language) as tour:
         tour.player.do(TURN)
-        tour.handheld.frame(300)
+        tour.handheld.frame(301)
         tour.shot("final", "final")
         tour.press("a")
         tour.shot("over", "over")
@@ -92,7 +92,7 @@ def test_a_tie(goldens, language, name, seed):
     """Two have 35 cards, and one of them more hungry fish; of the two with 18 neither has."""
     with Tour(game_near_its_end(seed, 3), goldens, language) as tour:
         tour.player.do(TURN)
-        tour.handheld.frame(300)
+        tour.handheld.frame(301)
         tour.shot(name, "final")
 
 
