@@ -113,6 +113,7 @@ class Device:
             below="",
             words=SimpleNamespace(PRESS_A="Press A"),
             save_game=lambda often: self.kept.append(self.now),
+            make_record=Sink(),
             save_record=Sink(),
             stage=SimpleNamespace(draw_whole=Sink()),
             stay_awake=lambda: self.awake.append(self.now),
