@@ -53,7 +53,7 @@ class Teacher:
         self.group.y = _BELOW if below else 0
 
     def covers(self, y):
-        return y < HEIGHT
+        return 0 <= y - self.group.y < HEIGHT
 
     def touch(self, words, chosen, x, y):
         """A touch of an answer gives it; a touch below gives the first answer, which goes on."""

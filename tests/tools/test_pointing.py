@@ -309,6 +309,8 @@ def test_a_puzzle_is_given_up_or_not_where_the_words_say_so(handheld, puzzle, mo
     mouse.click(80, 20)
     mouse.click(80, 60)
     for x, shown in ((20, "puzzle"), (70, "solution"), (120, "puzzles")):
+        handheld.program.replace("puzzles", 0)
+        handheld.frame(5)
         handheld.program.replace("puzzle", 0)
         handheld.frame(5)
         mouse.click(80, 20)
@@ -481,7 +483,7 @@ def test_the_lessons_of_kai_piranja_are_done_with_the_mouse(number):
 def test_whether_to_leave_a_lesson_of_kai_piranja_is_answered_with_the_mouse(place, then):
     with Simulation(nvm=memory_of_piranja(), seed=1) as handheld:
         mouse = Mouse(handheld)
-        handheld.program.push("lesson", 0)
+        handheld.program.push("lesson", 1)
         handheld.frame(5)
         lesson = handheld.program.stage.top
         handheld.press("b")
