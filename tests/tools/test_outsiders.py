@@ -30,6 +30,7 @@ from kahuna.rules.view import View
 
 EXAMPLE = ROOT / "tools" / "games" / "kahuna" / "example.py"
 FORMER = ROOT / "tools" / "games" / "kahuna" / "former.py"
+PROGRESS = ROOT / "tools" / "games" / "kahuna" / "progress.py"
 
 
 def seen(game, side=None):
@@ -157,18 +158,36 @@ def test_a_robot_plays_the_same_from_what_a_program_reads():
     assert compared > 200
 
 
-@pytest.mark.parametrize("version, robot", [("HEAD", "6"), ("eea9189", "1")])
-def test_a_robot_of_another_version_plays_a_whole_game(version, robot, tmp_path):
-    """PLAYERS.md names the older of the two, which has other modules."""
+def put(version, folder):
+    """Puts a version of the project into a folder."""
     archive = subprocess.run(
         ["git", "archive", version, "kahuna", "lib"], cwd=ROOT, capture_output=True, check=False
     )
     if archive.returncode:
         pytest.skip("this copy of the project has no history")
     with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as files:
-        files.extractall(tmp_path)
+        files.extractall(folder)
+
+
+@pytest.mark.parametrize("version, robot", [("HEAD", "6"), ("eea9189", "1")])
+def test_a_robot_of_another_version_plays_a_whole_game(version, robot, tmp_path):
+    """PLAYERS.md names the older of the two, which has other modules."""
+    put(version, tmp_path)
     note = game_of(shlex.join([sys.executable, str(FORMER), str(tmp_path), robot]), handicap=2)
     assert (note["forfeit"], note["winner"]) == (None, 0)
+
+
+def test_a_robot_of_another_version_plays_in_one_process(tmp_path):
+    """It is that version's, and all by the rules of this one."""
+    command = [sys.executable, PROGRESS, tmp_path, "3", "1", "--deals", "2"]
+    put("5402c78", tmp_path)
+    played = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert re.search(r"^former 3 +4 +100.0%", played, re.MULTILINE)
+    shutil.rmtree(tmp_path / "kahuna")
+    put("eea9189", tmp_path)
+    refused = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert refused.returncode == 2
+    assert "can play only in the arena: module 'handheld.modules' has no" in refused.stderr
 
 
 def test_the_example_beats_random_play_clearly():
