@@ -54,8 +54,8 @@ class Knowledge:
         unseen = self.unseen
         known = self.known
         for card in range(ISLAND_COUNT):
-            shown = known >> card & _BOTH
-            sixteenths[card] = 16 * ((shown & 1) + (shown >> ISLAND_COUNT))
+            held = known >> card & _BOTH
+            sixteenths[card] = 16 * ((held & 1) + (held >> ISLAND_COUNT))
             sixteenths[card] += hidden * unseen[card] // total
 
     def deal(self, chance):

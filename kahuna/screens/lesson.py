@@ -54,7 +54,7 @@ class Lesson:
         self._play = None
 
     def _begin(self, now):
-        """Shows the teacher, a frame after the board, as its code takes a while to load."""
+        """Shows the teacher, a frame after the board, as the code of a turn takes long to load."""
         from .play import Play
 
         self._teacher, self._turtle = appear(self._scratch)

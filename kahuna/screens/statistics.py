@@ -39,8 +39,8 @@ def open(kahuna):
 
 
 def _people(kahuna):
-    """Returns the names of the two who play, as long as there is room for; White or Black for one
-    who has none, but no words if neither has one."""
+    """Returns the names of the two who play, as much of them as there is room for; White or Black
+    for one who has none, but no words if neither has one."""
     names = kahuna.session.names
     if not any(names):
         return ""

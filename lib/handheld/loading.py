@@ -103,7 +103,7 @@ def load_game(program, kept, lost):
         session = program.game.session
         try:
             session.unpack(kept)
-            session.saved = not session.over  # an end is, once it has been seen
+            session.saved = not session.over  # the end is saved again once it is seen
         except ValueError:
             lost = LOST
     if lost:

@@ -120,7 +120,7 @@ class Program:
         self.stage.clear()
         self._covered.clear()
         self._more = ()
-        self._due = None
+        self._due = self._record = None
         self.found.clear()
         self.leave_game()
         _startup().start_over(self)
@@ -207,11 +207,11 @@ class Program:
     def save_record(self):
         """Saves that as text, if the drive is ours (see record_files)."""
         self._pause()
+        record, self._record = self._record, None
         with modules.passing:
             from handheld import record_files
 
-            record_files.save(self.device.drive, self._record)
-        self._record = None
+            record_files.save(self.device.drive, record)
 
     # From screen to screen
 

@@ -32,6 +32,7 @@ class Choosing:
         if self._comments:
             self._comments = False
             self._comment()
+            self._since = program.device.clock.ticks()  # that may have taken as long as the pause
         if self._too_soon and past >= _STANDS:
             self._show()
         if pressed & (buttons.LEFT | buttons.RIGHT):
@@ -60,6 +61,10 @@ class Choosing:
             piranja.program.play(menu_sounds.BACK)
             tabletop.show(session.view)
             self._ask()
+            if self._comments:
+                # At once, as it proposes the same pile again, and would write over what comes next.
+                self._comments = False
+                self._comment()
             tabletop.bar.say(piranja.texts.UNDONE)
         else:
             piranja.program.play(menu_sounds.REFUSE)
@@ -70,9 +75,8 @@ class Choosing:
         self.chooser = Chooser(session.view)
         if session.shows_danger:
             self._show_danger(session.view)
-        self._comments = (
-            session.comments
-        )  # in the next frame, as weighing what to say takes a moment
+        # Said in the next frame, as weighing what to say takes a moment.
+        self._comments = session.comments
         self._show()
 
     def _comment(self):

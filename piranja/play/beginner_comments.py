@@ -1,6 +1,7 @@
 """Comments for a beginner in the first game: what matters most to the player at turn.
 
-Whether to go on, to stop or to bring in the row is judged as for a hint, so both say the same.
+Whether to go on, to stop or to bring in the row is judged as for a hint; where turning over a card
+is hardly worse, that is proposed.
 """
 
 from ..rules.actions import BRING_IN, LEAVE, TURN

@@ -336,3 +336,39 @@ def test_the_form_is_remembered_over_power_off():
         handheld.switch_on()
         setup = player.session.setup
         assert (setup.edition, setup.guard, setup.starts, setup.players[1]) == (1, True, 1, 1)
+
+
+def test_a_game_that_is_over_is_forgotten_and_not_the_one_that_follows():
+    with Simulation(seed=1) as handheld:
+        player = Player(handheld)
+        player.begin(players=(0, 1))
+        handheld.frame(3)
+        program = handheld.program
+        handheld.hold("up")
+        handheld.frame(2)
+        program.clear_game()
+        handheld.frame(3)
+        handheld.cartridge.session.saved = False
+        handheld.cartridge.save()  # of the next one
+        handheld.let_go("up")
+        handheld.frame(5)
+        assert program._forgets is False
+        handheld.switch_off()
+        handheld.switch_on()
+        assert player.session.under_way
+
+
+def test_what_is_forgotten_is_not_the_other_game():
+    with Simulation(seed=1) as handheld:
+        handheld.frame(3)
+        forgotten = []
+        handheld.program._save_game = lambda data: forgotten.append(data)
+        handheld.hold("up")
+        handheld.frame(2)
+        handheld.program.clear_game()
+        handheld.program.change_game(1)
+        handheld.frame(3)
+        handheld.let_go("up")
+        handheld.frame(5)
+        assert handheld.program.number == 1
+        assert forgotten == []

@@ -103,6 +103,23 @@ def test_the_form_stays_as_it_was_and_the_next_game_has_no_comments(player):
     assert player.piranja.tabletop.strip is None
 
 
+def test_that_a_fetch_was_undone_stays_said(player):
+    """The comment that proposes the same pile again wrote over it in the next frame."""
+    begin(player)
+    game = player.session.game
+    game.rows[game.turn] = fish_in("ms mb ms")
+    game.digesting[1] = 9
+    player.session.show()
+    player.piranja.go_on()
+    player.handheld.frame(3)
+    player.wait_for_choice()
+    player.do(FETCH + 1)
+    player.wait_for_choice()
+    player.press("select")
+    player.handheld.frame(3)
+    assert player.piranja.tabletop.bar.words.text == player.piranja.texts.UNDONE
+
+
 def test_comments_outlast_the_power(tmp_path):
     with Simulation(seed=1, nvm=memory_with(), drive=with_places(tmp_path)) as handheld:
         handheld.frame(3)

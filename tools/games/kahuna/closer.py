@@ -1,7 +1,8 @@
 """The weights by which Kahuna's strongest robot judges the turns that it has found more closely.
 
 They were fitted to 1,700,000 turns found in games against itself, each played on several times with
-other unseen cards by robots that look no further than their own turn.
+other unseen cards by robots that look no further than their own turn. No tool of the project makes
+them again; a change to worth.py or judgement.py of the robots makes them wrong.
 """
 
 # fmt: off
