@@ -1,6 +1,7 @@
 """Comments on a game say what matters most, from what a person may see, and only if wanted."""
 
 import random
+from contextlib import contextmanager
 
 import pytest
 import stub_robot
@@ -172,13 +173,20 @@ def lit(handheld):
     return " ".join(lines), ISLANDS[handheld.program.stage.top._spotlight._island]
 
 
-def test_what_a_comment_is_about_lights_up_until_the_cursor_moves():
-    with Simulation(nvm=memory_with(packed(play(FEW_BRIDGES))), seed=1) as handheld:
+@contextmanager
+def commented(record):
+    """A handheld on which a person plays on against a robot, with comments."""
+    with Simulation(nvm=memory_with(packed(play(record))), seed=1) as handheld:
         kahuna = handheld.cartridge
         kahuna.comments = True
         kahuna.session.players[:] = bytes((0, 1))
         kahuna.go_on()
         handheld.frame(3)
+        yield handheld
+
+
+def test_what_a_comment_is_about_lights_up_until_the_cursor_moves():
+    with commented(FEW_BRIDGES) as handheld:
         Player(handheld).lift()
         handheld.frame(3)
         assert lit(handheld) == ("HL", "LALE")
@@ -193,15 +201,10 @@ def test_what_a_comment_is_about_lights_up_until_the_cursor_moves():
 def test_of_an_island_that_several_cards_win_only_free_lines_light_up():
     """Bridges did, too, as if cards could do something there."""
     record = "bridges black KL\nhand white BHL\nhand black C\ndeck DEFGIJ\n"
-    with Simulation(nvm=memory_with(packed(play(record))), seed=1) as handheld:
-        kahuna = handheld.cartridge
-        kahuna.comments = True
-        kahuna.session.players[:] = bytes((0, 1))
-        kahuna.go_on()
-        handheld.frame(3)
+    with commented(record) as handheld:
         Player(handheld).lift()
         handheld.frame(3)
-        assert kahuna.tabletop.bar._words.text == "LALE: 2 cards win it"
+        assert handheld.cartridge.tabletop.bar._words.text == "LALE: 2 cards win it"
         assert lit(handheld) == ("HL IL", "LALE")
 
 
@@ -212,17 +215,12 @@ def test_players_who_want_no_comments_get_none(players, comments):
 
 
 def test_after_a_play_what_is_possible_now_is_said():
-    with Simulation(nvm=memory_with(packed(play(FEW_BRIDGES))), seed=1) as handheld:
-        kahuna = handheld.cartridge
-        kahuna.comments = True
-        kahuna.session.players[:] = bytes((0, 1))
-        kahuna.go_on()
-        handheld.frame(3)
+    with commented(FEW_BRIDGES) as handheld:
         player = Player(handheld)
         assert player.scene == "play"
         player.do(next(a for a in range(54) if LINE_NAMES[a % 27] == "FJ" and a >= 27))
         handheld.frame(3)
-        assert "LALE" in kahuna.tabletop.bar._words.text
+        assert "LALE" in handheld.cartridge.tabletop.bar._words.text
 
 
 def test_a_lost_island_is_said_in_the_summary_of_the_robots_turn():
