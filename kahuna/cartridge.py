@@ -143,6 +143,8 @@ class Kahuna(Cartridge):
             # A person playing alone has nothing to hide; somebody who only watches sees no hand.
             session.show_to(session.solo_side)
             if session.awaits_person:
+                if not session.saved:
+                    session.show_to(-1)  # or switching off would deal again, once it was seen
                 self.reset_to("play")
             else:
                 self.reset_to("robot")

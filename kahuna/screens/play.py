@@ -68,9 +68,24 @@ class Play:
         self._motion = None  # of cards, while some are moving
         self.group = kahuna.tabletop.group
         self._touched = self._blink_since = stage.clock.ticks()
-        kahuna.light(kahuna.session.view.turn)
+        view = kahuna.session.view
+        kahuna.light(view.turn)
+        if view.side < 0:
+            kahuna.tabletop.show(view)
+            kahuna.tabletop.bar.say("")
+        else:
+            self._begin()
+
+    def _begin(self):
         self.look_again()
         self._due = self._first
+
+    def _show_hand(self):
+        """Shows a hand that was dealt face down until it was saved (see `Kahuna.go_on`)."""
+        session = self.kahuna.session
+        if session.view.side < 0:
+            session.show_to(session.view.turn)
+            self._begin()
 
     def leave(self):
         self._tabletop.playfield.group.remove(self._spotlight.tile)
@@ -100,6 +115,7 @@ class Play:
             stands = self._announcement.stands(pressed)
             if not (fresh and stands):
                 self.kahuna.save()  # now that it is seen whose turn it is
+                self._show_hand()
             if stands:
                 return
             self._announcement = None
@@ -168,9 +184,11 @@ class Play:
             # The lines of a card light up in the next frame, so that the cursor does not lag.
             on_strip = self.chooser.mode == ON_STRIP
             self._show(on_strip)
-            if on_strip:
-                self._due = self._then or _LUCK * self._shows_luck
-            self._then = _NOTHING
+            if on_strip and self.chooser.at == choosing.PILE:
+                self._due = _LUCK * self._shows_luck
+            else:
+                self._due = self._then * on_strip
+                self._then = _NOTHING
         elif self.chooser.mode == MARKING:
             self._discard()
         else:
@@ -323,7 +341,7 @@ class Play:
         if due == _DONE:
             words = remarks.of_won(kahuna, self._preview)
             if words:
-                self._then = _CHANCES  # once the cursor moves
+                self._then = _CHANCES  # once the cursor moves to a card
             else:
                 words = remarks.of_chances(kahuna, self._spotlight)
         elif due == _CHANCES:

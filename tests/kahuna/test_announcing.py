@@ -8,6 +8,7 @@ from kahuna_texts import every_language, load
 from stub_robot import decided, said
 
 from kahuna.play.chooser import ON_LINES, ON_STRIP
+from kahuna.rules.limits import ISLAND_COUNT
 from simulator import Simulation
 
 FEW = FEW_BRIDGES.replace("CDFKEJAB", "CDFKE")
@@ -15,6 +16,7 @@ NONE = FEW_BRIDGES.replace("CDFKEJAB", "CDF")
 LAST = (
     FEW_BRIDGES.replace("round 1", "first black\nround 3").replace("CDFKEJAB", "D") + "black ^D\n"
 )
+ROUND_OVER = FEW_BRIDGES.replace("CDFKEJAB", "C") + "white ^C\n"
 STANDS = 21  # frames, which are 0.7 seconds
 
 
@@ -81,6 +83,32 @@ def test_it_is_said_whose_turn_it_is(code):
         handheld.frame(3)
         assert not shows(handheld, words.YOUR_TURN)
         assert player.scene == "play"
+
+
+@pytest.mark.parametrize("button", [None, "right"])
+def test_cards_that_were_just_dealt_are_seen_once_they_are_saved(button):
+    """A person alone saw them a frame before: switched off at that moment, the board dealt others,
+    and the person knew what the robot could get."""
+    with board(ROUND_OVER) as handheld:
+        player = Player(handheld)
+        handheld.cartridge.session.players[:] = bytes((1, 0))
+        handheld.cartridge.go_on()
+        handheld.frame(2)
+        assert player.scene == "scoring"
+        seen = []  # for each frame of the turn: whether the hand is shown, whether it is saved
+        for number in range(200):
+            if player.scene == "scoring":
+                (handheld.let_go if number % 4 else handheld.hold)("a")
+            handheld.frame()
+            if hasattr(player.top, "chooser"):
+                tabletop = handheld.cartridge.tabletop
+                shown = tabletop.strip._faces[0][0] < ISLAND_COUNT or tabletop.bar._words.text
+                seen.append((bool(shown), handheld.cartridge.session.saved))
+                if len(seen) == 1 and button:
+                    handheld.hold(button, 2)
+        assert seen[0] == (False, False)
+        assert set(seen[1:]) == {(True, True)}
+        assert player.chooser.at == (1 if button else 0)
 
 
 def test_all_buttons_but_a_act_at_once():

@@ -201,6 +201,23 @@ def test_the_answer_shows_that_the_card_is_played_and_then_what_comes_of_it():
         assert "LALE" not in turn.bar
 
 
+def test_a_comment_waits_until_the_cursor_moves_to_a_card():
+    """On the pile, where a turn ends, it took the place of what A does there."""
+    with Turn(WINS.replace("LAJJ", "LAJJK")) as turn:
+        kahuna = turn.handheld.cartridge
+        kahuna.comments = True
+        kahuna.session.players[:] = bytes((0, 1))
+        turn.do("L-I")
+        turn.handheld.frame(60)
+        assert turn.bar == "LALE is yours! 1 bridge fell"
+        turn.tap("left")
+        turn.handheld.frame(3)
+        assert turn.bar == "A: draw (3 left)"
+        turn.tap("right")
+        turn.handheld.frame(3)
+        assert turn.bar == "IFFI: 2 cards win it"
+
+
 @pytest.mark.parametrize("button", ["left", "a", "b", "up", "select", "start"])
 def test_any_press_finishes_it_and_is_answered_at_once(button):
     found = []
