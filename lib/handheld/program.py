@@ -97,6 +97,8 @@ class Program:
         self.stage.show_next(lambda: self._change_game(by))
 
     def _change_game(self, by):
+        if self._forgets:  # a button was held all the way from the end of the game
+            self._save_game(b"")
         self.leave_game()
         _startup().change_game(self, by)
 

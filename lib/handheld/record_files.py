@@ -43,8 +43,8 @@ def paths():
 
 def make(drive, lines_of):
     """Returns a record of the lines that `lines_of()` yields, for `save`; None if there is no slot
-    for it, or if it is the newest one already."""
-    if drive is None:
+    for it, if it is the newest one already, or if a computer holds the drive."""
+    if drive is None or not drive.is_ours():
         return None
     newest = None
     oldest = None

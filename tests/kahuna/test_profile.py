@@ -358,17 +358,30 @@ def test_a_game_that_is_over_is_forgotten_and_not_the_one_that_follows():
         assert player.session.under_way
 
 
-def test_what_is_forgotten_is_not_the_other_game():
+def test_a_game_that_is_over_is_forgotten_before_another_one_is_chosen():
+    """With a button held from the end of a game to the change, its end came back with the game; and
+    what is forgotten is not the other game."""
     with Simulation(seed=1) as handheld:
+        player = Player(handheld)
+        player.begin(players=(0, 1))
         handheld.frame(3)
-        forgotten = []
-        handheld.program._save_game = lambda data: forgotten.append(data)
+        program = handheld.program
+        program.change_game(1)
+        handheld.frame(3)
+        player.open_from_title("newgame")
+        handheld.press("a")
+        handheld.frame(30)
+        handheld.cartridge.quit()
+        program.change_game(1)
+        handheld.frame(3)
         handheld.hold("up")
         handheld.frame(2)
-        handheld.program.clear_game()
-        handheld.program.change_game(1)
+        program.clear_game()
+        program.change_game(1)
         handheld.frame(3)
         handheld.let_go("up")
         handheld.frame(5)
-        assert handheld.program.number == 1
-        assert forgotten == []
+        assert program.number == 1 and player.session.under_way
+        program.change_game(1)
+        handheld.frame(3)
+        assert program.number == 0 and not player.session.under_way
