@@ -1,7 +1,5 @@
 """A lesson: a turn on a position set up for it, with a teacher who says what to do."""
 
-from displayio import Group
-
 from handheld import buttons, menu_sounds, modules
 from handheld.clock import since
 
@@ -45,8 +43,7 @@ class Lesson:
     def enter(self, stage):
         self.tabletop = self._scratch.tabletop
         self._guide = Guide(self._steps)
-        self.group = Group()
-        self.group.append(self.tabletop.group)
+        self.group = self.tabletop.group
         self._guide.next()
         self.session.set_up(self._guide.content)
         self.tabletop.show(self.session.view, self.session.fresh_card)
@@ -69,7 +66,8 @@ class Lesson:
     def leave(self):
         if self._play:
             self._play.leave()
-        self.group.remove(self.tabletop.group)
+            self.group.remove(self._teacher.group)
+            self.group.remove(self._turtle.tile)
 
     def touch(self, x, y):
         if self._asks:

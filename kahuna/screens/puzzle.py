@@ -1,7 +1,5 @@
 """A puzzle: a turn on a position from a game, until its goal is reached."""
 
-from displayio import Group
-
 from handheld import buttons, menu_sounds, modules
 from handheld.clock import since
 
@@ -53,11 +51,11 @@ class PuzzleScreen:
         self._tabletop = kahuna.tabletop
         self._scratch.go_on = self._end
         puzzle.begin(self._scratch.session.view)
-        self.group = Group()
-        self.group.append(self._tabletop.group)
+        self.group = self._tabletop.group
         self._tabletop.show(self._scratch.session.view)
         self._say_grade()
         self._play = None
+        self._says = _NOTHING
 
     def _begin(self, now):
         """Says the goal, a frame after the board, as this code takes a while to load."""
@@ -70,7 +68,6 @@ class PuzzleScreen:
         self._length = self._scratch.session.view.length
         self._touched = now
         self._goal_shown = False  # whether the bar has shown the goal since the last press
-        self._says = _NOTHING
         self._say(_GOAL)
 
     def _read_words(self, puzzle, in_words):
@@ -86,7 +83,8 @@ class PuzzleScreen:
     def leave(self):
         if self._play:
             self._play.leave()
-        self.group.remove(self._tabletop.group)
+        if self._says != _NOTHING:
+            self.group.remove(self._teacher.group)
 
     def touch(self, x, y):
         if self._says == _QUESTION:

@@ -40,6 +40,28 @@ def test_when_the_cursor_rests_the_bar_says_what_a_does_unless_no_card_has_a_use
         assert handheld.cartridge.tabletop.bar._words.text == then
 
 
+# The tabletop
+
+
+def test_screens_on_the_tabletop_may_follow_one_another():
+    """A lesson and a puzzle put it into a group of their own, which no board allows right after a
+    screen that shows it."""
+    with resumed(play(EXAMPLE)) as handheld:
+        player = Player(handheld)
+        program = handheld.program
+        program.reset_to("title")
+        handheld.frame(2)
+        player.open_from_title("learn")
+        player.press("a")
+        lesson = program._more
+        for name, more in (("puzzle", (0,)), ("lesson", lesson), ("puzzle", (1,))):
+            program.reset_to(name, *more)
+            handheld.frame(5)
+            assert program.shown == name
+            assert program.device.display.root_group is program.stage.lasting
+            assert len(program.stage.lasting) == 3 + 2 * (name == "lesson") + (name == "puzzle")
+
+
 # Buttons
 
 
