@@ -44,19 +44,18 @@ def of_chances(kahuna, spotlight):
 
 def of_won(kahuna, preview):
     """Returns what a play has won and swept away ("LALE is yours! 2 bridges fell."), or an empty
-    string if it won no island."""
+    string if it won no island. Bridges go unsaid where there is no room: they are seen falling."""
     if not preview.won:
         return ""
     words = _words(kahuna)
     font = kahuna.program.art.text
-    won = words.WON[count(preview.won) > 1]
+    forms = words.WON[count(preview.won) > 1]
+    won = fitting(font, forms % island_names(preview.won), forms % initials(preview.won), ROOM)
     swept = count(preview.taken)
     if not swept:
-        return won % island_names(preview.won)
-    long = won % island_names(preview.won) + " "
-    short = fitting(font, long + "-%d" % swept, won % initials(preview.won) + " -%d" % swept, ROOM)
-    long += words.SWEPT[1] % swept if swept > 1 else words.SWEPT[0]
-    return fitting(font, long, short, ROOM)
+        return won
+    fell = words.SWEPT[1] % swept if swept > 1 else words.SWEPT[0]
+    return fitting(font, won + " " + fell, won, ROOM)
 
 
 def of_luck(kahuna, view):

@@ -30,7 +30,7 @@ class Summary:
             elif not ends_turn(replay.action):
                 discarded += 1
         if self._whole.laid or self._whole.taken:
-            self.words.append(self._effects())
+            self.words += self._effects()
         if self._whole.lost and kahuna.comments and kahuna.session.solo_side == 1 - self.side:
             self.words.append(self._loss())
         if discarded:
@@ -45,9 +45,47 @@ class Summary:
         names = sentence % island_names(self._whole.lost)
         return fitting(self._font, names, sentence % initials(self._whole.lost), ROOM - 10)
 
+    def _effects(self):
+        """Says in one sentence, with signs, what the turn has laid, won and removed; or in several.
+        The board shows what does not fit."""
+        kahuna = self._kahuna
+        whole = self._whole
+        played = kahuna.texts.PLAYED
+        side = name_of(kahuna, self.side)
+        if whole.laid:
+            lines = line_names(whole.laid)
+            words = played % (side, lines + signs(whole, True, False))
+            if self._fits(words):
+                return [words]
+        sentences = []
+        if whole.won:
+            sentences.append(self._gain())
+        elif whole.laid:
+            several = kahuna.more_texts("deeds").LAID_SEVERAL % count(whole.laid)
+            words = played % (side, lines)
+            sentences.append(words if self._fits(words) else played % (side, several))
+        if whole.taken:
+            sentences.append(self._removals())
+        return sentences
+
+    def _fits(self, words):
+        return self._font.width(words) <= ROOM - 10
+
+    def _gain(self):
+        """Says which islands were won; without the name if need be, as the bar frames the sign of
+        the side."""
+        won = self._whole.won
+        wins = self._kahuna.more_texts("deeds").WINS[self._yours]
+        words = wins % island_names(won)
+        if not self._fits(words):
+            return self._did(wins % initials(won))
+        return self._did(words) if self._fits(self._did(words)) else words
+
+    def _did(self, words):
+        return said_of(self._kahuna, self._kahuna.more_texts("deeds").DID, self.side, words)
+
     def _removals(self):
-        """Says which bridges were removed, or how many; without the name if need be, as the bar
-        frames the sign of the side."""
+        """Says which bridges were removed, or how many; also without the name if need be."""
         whole = self._whole
         deeds = self._kahuna.more_texts("deeds")
         removed = count(whole.taken)
@@ -56,27 +94,13 @@ class Summary:
             long = said_of(self._kahuna, deeds.REMOVED, self.side, line)
             short = (deeds.REMOVED[0] % ("", line))[1:]
         else:
-            yours = self.side == self._kahuna.session.solo_side
-            short = deeds.REMOVES[yours] % removed
-            long = said_of(self._kahuna, deeds.DID, self.side, short)
-        return fitting(self._font, long, short, ROOM - 10)
+            short = deeds.REMOVES[self._yours] % removed
+            long = self._did(short)
+        return long if self._fits(long) else short
 
-    def _effects(self):
-        whole = self._whole
-        if not (whole.laid or whole.won):
-            return self._removals()
-        side = name_of(self._kahuna, self.side)
-        lines = " " + line_names(whole.laid) if whole.laid else ""
-        names = signs(whole, True, False)
-        # The first one that fits; the board shows the new bridges anyway.
-        for words in (lines + names, names or lines, signs(whole, True, True) or None):
-            if words is None:
-                several = self._kahuna.more_texts("deeds").LAID_SEVERAL
-                words = " " + several % count(whole.laid)
-            sentence = self._kahuna.texts.PLAYED % (side, words[1:])
-            if self._font.width(sentence) <= ROOM - 10:
-                break
-        return sentence
+    @property
+    def _yours(self):
+        return self.side == self._kahuna.session.solo_side
 
     def show(self, tabletop):
         """Shows the board after the turn, with all its changes marked."""

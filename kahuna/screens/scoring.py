@@ -138,13 +138,14 @@ class Scoring:
         return self.kahuna.more_texts("menus").WHAT_COUNTS[number - 1 + adds_islands]
 
     def _verdict(self):
-        """Says who gets the points; after the last round the numbers show that."""
+        """Says who gets the points; if both do, the numbers show that."""
         kahuna = self.kahuna
         menus = kahuna.more_texts("menus")
         white, black = self._points[-1]
-        if kahuna.session.over:
+        if white and black:
             return menus.POINTS
-        if white == black:
-            return menus.NO_POINTS
-        forms = menus.ONE_POINT if len(self._points) == 1 else menus.TWO_POINTS
-        return said_of(kahuna, forms, 0 if white else 1)
+        side = 0 if white else 1
+        points = white or black
+        if points > 1:
+            return said_of(kahuna, menus.MORE_POINTS, side, points)
+        return said_of(kahuna, menus.ONE_POINT, side) if points else menus.NO_POINTS

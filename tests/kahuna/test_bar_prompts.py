@@ -267,7 +267,7 @@ def test_what_a_play_has_won_is_said():
     assert won("en", lale) == "LALE is yours!"
     assert won("en", lale, 0b1) == "LALE is yours! 1 bridge fell"
     assert won("en", lale, 0b1010) == "LALE is yours! 2 bridges fell"
-    assert won("en", lale | kahu, 0b111) == "KAHU LALE are yours! -3"
+    assert won("en", lale | kahu, 0b111) == "KAHU LALE are yours!"
 
 
 @pytest.mark.parametrize("code", [code for code, _ in LANGUAGES])

@@ -244,8 +244,8 @@ def test_the_number_of_a_turn_and_whose_it_is_come_first():
 @pytest.mark.parametrize("speed, time", [(FAST, 2 * 400), (SLOW, 2 * 1400)])
 def test_where_two_robots_play_each_line_stands_as_long_as_the_settings_say(speed, time):
     said, done = summary_of(ROBOTS, speed)
-    assert len(said) == 2  # what the turn changed, and the card
-    assert gaps([*said, done]) == [about(time)] * 2
+    assert len(said) == 3  # what the turn won, what fell, and the card
+    assert gaps([*said, done]) == [about(time)] * 3
 
 
 def test_each_step_of_a_turn_is_shown_at_the_pace_of_the_settings():
@@ -323,7 +323,7 @@ def test_the_sign_of_the_button_is_shown_to_persons_and_goes_with_the_screen():
 @pytest.mark.parametrize(
     "record, sentences",
     [
-        (TURN, ["You: +ALOA BARI -2", "You draw a card"]),
+        (TURN, ["You win ALOA BARI", "You remove 2 bridges", "You draw a card"]),
         ("hand white A\ndeck FGHIJ\nwhite A-B ^G", ["You: ALOA-BARI", "You take GOLA"]),
         ("hand white AG\ndeck FHIJK\nwhite A-B G-K ^", ["You: 2 bridges", "You draw a card"]),
         (
@@ -351,9 +351,9 @@ def test_the_summary_names_all_that_a_turn_has_changed(record, sentences):
 @pytest.mark.parametrize(
     "bridges, number, verdict",
     [
-        ("white AB AD", 1, "1 point for you"),
-        ("black AB AD", 1, "1 point for Robot 1"),
-        ("white AB AD", 2, "2 points for you"),
+        ("white AB AD", 1, "You get 1 point"),
+        ("black AB AD", 1, "Robot 1 gets 1 point"),
+        ("white AB AD", 2, "You get 2 points"),
         ("white BC", 1, "A tie: no points"),
         ("white BC", 2, "A tie: no points"),
     ],
