@@ -3,8 +3,6 @@
 Screens use `view` and the methods; only the session uses the Game behind it.
 """
 
-from array import array
-
 from handheld import modules
 from handheld.chance import entropy
 
@@ -53,7 +51,7 @@ class Session:
         self.begin(game)
         # What follows is short: it needs no room for a whole game.
         self.game.history = bytearray(_SHORT)
-        self.game.undo_bits = array("i", bytes(4 * _SHORT))
+        self.game.undo_bits = [0] * _SHORT
         self.view.history = bytearray(_SHORT)
         self.show_to(WHITE)
 

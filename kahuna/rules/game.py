@@ -5,8 +5,6 @@ game. The rules leave nothing to chance: decks come from outside (`deal`), so th
 actions always give the same game. Rules are numbered as in ../RULES.md.
 """
 
-from array import array
-
 from . import undo_bits
 from .actions import DEAL, DISCARD, DRAW, END, REMOVE, TAKE, pair_of
 from .bridges import carry_out, lay
@@ -22,10 +20,10 @@ from .tables import HIGH, LOW
 class Game:
     """One game, from the deal to the result.
 
-    Everything is a small int, a bytearray or a list of two ints (White's, Black's). Anybody may
-    read it; only the methods change it. `edition` is a row of EDITIONS, by default the first one,
-    `handicap` a side and a number of bridges (rule 20). At least the last `undoes` actions can be
-    taken back.
+    Everything is a small int, a bytearray or a list of small ints, in most of them White's and
+    Black's. Anybody may read it; only the methods change it. `edition` is a row of EDITIONS, by
+    default the first one, `handicap` a side and a number of bridges (rule 20). At least the last
+    `undoes` actions can be taken back.
     """
 
     # These stay as they are in most games.
@@ -79,7 +77,7 @@ class Game:
         self.prelude = 0  # the length of the deal and the handicap in the history
         self.length = 0
         self.history = bytearray(LONGEST)
-        self.undo_bits = array("i", bytes(4 * undoes))
+        self.undo_bits = [0] * undoes
 
     @property
     def discards(self):

@@ -15,7 +15,6 @@ from .tables import (
     HIGH,
     HIGH_AF,
     HIGH_GL,
-    LINES,
     LOW,
     LOW_AF,
     LOW_GL,
@@ -28,12 +27,33 @@ MOST = 128
 
 LEAST_FULL = (1 << BRIDGES) - 1  # the lowest mask with so many lines
 
-# On a desk, for each set of islands the actions that take those cards.
-TAKES = ()
+# A desk has memory to spare: there every set is listed.
+ON_A_DESK = 0
 if sys.implementation.name == "cpython":
-    TAKES = ((),)
-    for i in range(ISLAND_COUNT):
-        TAKES += tuple([takes + (TAKE + i,) for takes in TAKES])
+    ON_A_DESK = 1
+
+    def _every_set(first, size):
+        """Returns a tuple of numbers from `first` on for every mask of so many bits."""
+        sets = [()]
+        for i in range(size):
+            sets += [lower + (first + i,) for lower in sets]
+        return tuple(sets)
+
+    # For each set of cards: the lines at its islands, taking them, and discarding them.
+    LINES = tuple(
+        [
+            (LOW_AF[i & 63] | LOW_GL[i >> 6], HIGH_AF[i & 63] | HIGH_GL[i >> 6])
+            for i in range(ONE_EACH + 1)
+        ]
+    )
+    TAKES = _every_set(TAKE, ISLAND_COUNT)
+    DISCARDS = _every_set(DISCARD, ISLAND_COUNT)
+    # For each set of lines, the first 14 and the others apart: placing a bridge on them.
+    HALF = 14
+    LOW_FIRST = _every_set(0, HALF)
+    LOW_OTHERS = _every_set(HALF, LINE_COUNT - HALF)
+    HIGH_FIRST = _every_set(LINE_COUNT, HALF)
+    HIGH_OTHERS = _every_set(LINE_COUNT + HALF, LINE_COUNT - HALF)
 
 
 def legal(game, out):
@@ -49,7 +69,7 @@ def legal(game, out):
     # Rule 7.
     if size < HAND_LIMIT:
         cards = game.face_up & ONE_EACH
-        if TAKES:
+        if ON_A_DESK:
             for out[n] in TAKES[cards]:
                 n += 1
         else:
@@ -88,7 +108,7 @@ def _legal_plays(game, out):
     free = ALL_LINES ^ mine ^ theirs
     if game.guard:
         free &= ~_reach_of(game, 1 - side)
-    if LINES:
+    if ON_A_DESK:
         low_lines, high_lines = LINES[hand & ONE_EACH]
     else:
         af = hand & 63
@@ -98,18 +118,16 @@ def _legal_plays(game, out):
     n = 0
     # Unless all 25 bridges are laid. The rough tests come first, as counting takes time.
     if mine < LEAST_FULL or (spare := free & (free - 1)) & (spare - 1) or count(mine) < BRIDGES:
-        lines = free & low_lines
-        while lines:
-            bit = lines & -lines
-            out[n] = BIT[bit % 37]
-            n += 1
-            lines ^= bit
-        lines = free & high_lines
-        while lines:
-            bit = lines & -lines
-            out[n] = BIT[bit % 37] + LINE_COUNT
-            n += 1
-            lines ^= bit
+        if ON_A_DESK:
+            lines = free & low_lines
+            for out[n] in LOW_FIRST[lines & 16383] + LOW_OTHERS[lines >> HALF]:
+                n += 1
+            lines = free & high_lines
+            for out[n] in HIGH_FIRST[lines & 16383] + HIGH_OTHERS[lines >> HALF]:
+                n += 1
+        else:
+            n = _write(free & low_lines, 0, out, n)
+            n = _write(free & high_lines, LINE_COUNT, out, n)
     either = theirs & low_lines & high_lines
     if hand >= SECOND or game.guard:
         return _legal_removals(game, out, n, either)
@@ -123,10 +141,17 @@ def _legal_removals(game, out, n, either):
     twice = game.hands[side] >> ISLAND_COUNT
     if twice:
         theirs = game.bridges[1 - side]
-        low_pairs = theirs & (LOW_AF[twice & 63] | LOW_GL[twice >> 6])
-        high_pairs = theirs & (HIGH_AF[twice & 63] | HIGH_GL[twice >> 6])
+        if ON_A_DESK:
+            low_lines, high_lines = LINES[twice]
+        else:
+            low_lines = LOW_AF[twice & 63] | LOW_GL[twice >> 6]
+            high_lines = HIGH_AF[twice & 63] | HIGH_GL[twice >> 6]
+        low_pairs = theirs & low_lines
+        high_pairs = theirs & high_lines
+    if low_pairs:
         n = _write(low_pairs, REMOVE, out, n)
-    n = _write(either, REMOVE + LINE_COUNT, out, n)
+    if either:
+        n = _write(either, REMOVE + LINE_COUNT, out, n)
     if high_pairs:
         n = _write(high_pairs, REMOVE + 2 * LINE_COUNT, out, n)
     if game.guard and count(game.bridges[side]) < BRIDGES:
@@ -163,7 +188,12 @@ def _replaceable(game, owner, lines):
 def _legal_discards(game, out, n):
     # Several discards are a set of cards, so one order of them is enough.
     lowest = game.happened - DISCARDED if game.happened >= DISCARDED else 0
-    return _write(game.hands[game.turn] & ONE_EACH & -(1 << lowest), DISCARD, out, n)
+    cards = game.hands[game.turn] & ONE_EACH & -(1 << lowest)
+    if ON_A_DESK:
+        for out[n] in DISCARDS[cards]:
+            n += 1
+        return n
+    return _write(cards, DISCARD, out, n)
 
 
 def _write(lines, family, out, n):

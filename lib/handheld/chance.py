@@ -73,11 +73,13 @@ if sys.implementation.name == "cpython":
         def shuffle(self, cards):
             x = self._x
             y = self._y
-            for i in range(len(cards) - 1, 0, -1):
+            order = list(cards)  # bytes are slow to exchange
+            for i in range(len(order) - 1, 0, -1):
                 x = x * _A % _A_MODULUS
                 y = y * _B % _B_MODULUS
                 j = (x ^ y) % (i + 1)
-                cards[i], cards[j] = cards[j], cards[i]
+                order[i], order[j] = order[j], order[i]
+            cards[:] = order
             self._x = x
             self._y = y
 

@@ -13,6 +13,7 @@ from environment import ROOT
 from kahuna.records.notation import island, line, parse, text
 from kahuna.rules import legal, tables
 from kahuna.rules.actions import (
+    DISCARD,
     TAKE,
     card_of,
     is_discard,
@@ -114,11 +115,27 @@ def test_lines_of_several_islands_are_the_lines_of_each():
 
 
 def test_on_a_desk_all_sets_have_what_a_board_puts_together():
-    assert len(tables.LINES) == len(legal.TAKES) == 4096
-    for islands, (low, high) in enumerate(tables.LINES):
+    assert len(legal.LINES) == len(legal.TAKES) == len(legal.DISCARDS) == 4096
+    for islands, (low, high) in enumerate(legal.LINES):
         assert low == tables.LOW_AF[islands & 63] | tables.LOW_GL[islands >> 6]
         assert high == tables.HIGH_AF[islands & 63] | tables.HIGH_GL[islands >> 6]
         assert [action - TAKE for action in legal.TAKES[islands]] == members(islands)
+        assert [action - DISCARD for action in legal.DISCARDS[islands]] == members(islands)
+
+
+@pytest.mark.parametrize(
+    "sets, first, size",
+    [
+        (legal.LOW_FIRST, 0, 14),
+        (legal.LOW_OTHERS, 14, 13),
+        (legal.HIGH_FIRST, 27, 14),
+        (legal.HIGH_OTHERS, 41, 13),
+    ],
+)
+def test_on_a_desk_all_sets_of_lines_are_listed(sets, first, size):
+    assert len(sets) == 1 << size
+    for lines, places in enumerate(sets):
+        assert [action - first for action in places] == members(lines)
 
 
 def test_a_board_without_those_tables_offers_the_same_actions(monkeypatch):
@@ -126,8 +143,7 @@ def test_a_board_without_those_tables_offers_the_same_actions(monkeypatch):
         for _ in steps(game, lot):
             at_a_desk = actions(game)
             with monkeypatch.context() as board:
-                board.setattr(legal, "LINES", ())
-                board.setattr(legal, "TAKES", ())
+                board.setattr(legal, "ON_A_DESK", 0)
                 assert actions(game) == at_a_desk
 
 
