@@ -76,6 +76,8 @@ class Drive:
                     break
             elif number > 8 and not self.has(self.place(kind, number)):
                 break  # among the first, somebody may have removed one
+            elif not (number or self.has(self.folder)):
+                break
 
     def vacant(self, kind):
         """The folder for another place."""

@@ -18,7 +18,7 @@ place_making).
 
 from handheld import record_files
 from handheld.drive_places import BLOCK, IN_USE, RECORDS, mark_of, size_of
-from handheld.place_making import fresh_place, make_room, make_slot, write
+from handheld.place_making import check_size, fresh_place, make_room, make_slot, write, write_ends
 
 _PART = 2048  # entries of the table in an erase block, at two bytes each
 _BEFORE = 256  # fewer of them in the first block: it begins with the drive's first sector
@@ -26,7 +26,8 @@ _LEAST = 4085  # clusters: with more than these, entries have two bytes, and wit
 _MOST = 65525  # this many they have four
 _SECTOR = 512
 _MARGIN = 8  # clusters
-BEGINNING = 7  # steps at most
+_PIECES = 8  # in which the room before the row is taken up
+BEGINNING = _PIECES + 6  # steps at most
 
 
 def begin(drive, kinds):
@@ -40,7 +41,12 @@ def begin(drive, kinds):
     if not first or drive.has(drive.folder):
         return
     before = drive.folder + ".gap"
-    write(vfs, drive.room, mark_of(drive.room), first, b"\0")
+    with vfs.open(drive.room, "wb") as file:
+        for piece in range(1, _PIECES):
+            file.seek(first // _PIECES * piece)
+            yield
+        write_ends(file, mark_of(drive.room), first, b"\0")
+    check_size(vfs, drive.room, first)
     yield
     write(vfs, before, b"", BLOCK, b"\0")
     yield
@@ -112,9 +118,8 @@ def go_on(drive, kinds, most=IN_USE):
 
 def _grow(drive):
     with drive.vfs.open(drive.row, "ab") as file:
-        left = BLOCK
-        while left:
-            left -= file.write(bytes(_SECTOR))
+        file.seek(BLOCK - _SECTOR, 2)  # what it skips is not written
+        file.write(bytes(_SECTOR))
 
 
 class Steps:

@@ -375,9 +375,9 @@ class Program:
         """Takes a step towards the places that the drive lacks."""
         if self._making is None:
             with modules.passing:
-                from handheld.room_making import RoomMaking
+                from handheld import room_making
 
-                self._making = RoomMaking(self)
+                self._making = room_making.begin(self)
         elif self._making.done:
             self.lacks_room = 0
             self._making = None

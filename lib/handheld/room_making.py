@@ -2,9 +2,39 @@
 game opens those that it needs.
 """
 
-from handheld import place_row, saving
+from handheld import modules, place_row, saving
 from handheld.careful_saving import store_of
 from handheld.drive_places import IN_USE
+
+
+def begin(program):
+    """Returns what takes the steps: `go_on` returns whether that was possible."""
+    drive = program.device.drive
+    return RoomMaking(program) if drive.has(drive.row) else _RowBeginning(program)
+
+
+class _RowBeginning:
+    """The only step where there is no row yet: somebody has to wait for it, without the title."""
+
+    done = False
+
+    def __init__(self, program):
+        self._program = program
+
+    def go_on(self):
+        program = self._program
+        if not program.device.drive.is_ours():
+            return False
+        program.between_screens(self._prepare)
+        program.push(program.shown)
+        program.pop()  # opens it again as it was
+        return True
+
+    def _prepare(self):
+        with modules.passing:
+            from handheld import waiting
+
+            waiting.prepare(self._program)
 
 
 class RoomMaking:

@@ -6,7 +6,7 @@ The module is in memory, with all that it imports, until a game comes (see Progr
 import sys
 from os import getenv
 
-from handheld import loading, modules
+from handheld import loading
 from handheld.art import Art
 from handheld.buttons import SELECT
 from handheld.languages import LANGUAGES
@@ -41,12 +41,8 @@ def start(program, language, assets):
 
 def begin(program):
     """Goes on to the first screen, once the language is known."""
-    if loading.lacks_places(program) and not loading.row_lacks(program):
-        with modules.passing:
-            from handheld import waiting
-
-            waiting.begin(program)
-    program.lacks_room = ROOM_NEEDED if loading.row_lacks(program) else 0
+    lacks = loading.row_lacks(program) or loading.lacks_places(program)
+    program.lacks_room = ROOM_NEEDED if lacks else 0
     if program.settings.former:
         loading.move_profiles(program)
     number = program.settings.game

@@ -1,4 +1,4 @@
-"""Makes places while somebody waits and reads a sentence about it."""
+"""Prepares a drive, or makes places, while somebody waits and reads a sentence about it."""
 
 from displayio import Group
 
@@ -14,7 +14,7 @@ _TOP = 40
 _STEP = 12
 
 
-def begin(program):
+def prepare(program):
     """Begins a row in which the places are made later, or makes all places at once if no row is
     possible. This takes seconds, and the power must not go meanwhile."""
     waiting = _Waiting(program)
@@ -24,6 +24,7 @@ def begin(program):
         drive.use(_begin_row, drive, store.lengths, waiting.show)
     if not drive.has(drive.row):
         _make_all(program, store, waiting.show)
+        program.lacks_room = 0
 
 
 def _begin_row(drive, lengths, show):
@@ -41,8 +42,11 @@ def _make_all(program, store, show):
 
 
 def make_room(program):
-    """Makes those places of a row that the current game needs, before it is played."""
-    needed = room_making.lacking(program)
+    """Makes the places that the current game needs, before it is played."""
+    drive = program.device.drive
+    if not drive.has(drive.row) and drive.is_ours():
+        prepare(program)
+    needed = drive.has(drive.row) and room_making.lacking(program)
     if needed:
         waiting = _Waiting(program)
         making = room_making.RoomMaking(program, needed)

@@ -144,7 +144,7 @@ def test_a_line_in_settings_toml_chooses_the_language(line, language):
 def test_a_file_called_like_the_folder_of_what_is_kept_is_no_trouble(tmp_path):
     (tmp_path / "save").write_bytes(b"mine")
     with Simulation(drive=tmp_path) as handheld:
-        handheld.frame(60)  # places are made
+        handheld.frame(160)  # places are made
         Player(handheld).begin()
         assert handheld.program.shown == "handover"
     assert (tmp_path / "save").read_bytes() == b"mine"

@@ -66,12 +66,65 @@ def test_nothing_but_an_answer_leads_on():
         assert player.scene == "language"
 
 
-def test_places_are_made_after_the_answer_and_in_its_language(tmp_path):
+def after_the_answer(handheld):
+    """The title in Italian, on a drive on which nothing has been made yet."""
+    player = Player(handheld)
+    player.press("up", "up", "a")
+    assert player.scene == "title"
+    assert handheld.program.settings.language == "it"
+    return player
+
+
+def makes_places(handheld):
+    """Goes on until places are being made; returns whether a sentence says so in Italian."""
+    for _ in range(100):
+        handheld.frame()
+        if not handheld.program.stage.top:
+            return shows(handheld, "Un momento: faccio posto")
+    raise AssertionError("no places are made")
+
+
+def test_the_title_comes_before_any_place_and_presses_keep_it(tmp_path):
     with fresh(drive=tmp_path) as handheld:
-        player = Player(handheld)
-        assert player.scene == "language"
-        assert not list(tmp_path.rglob("copy"))
-        player.press("a")
-        handheld.frame(50)  # the bar grows
-        assert player.scene == "title"
-        assert list(tmp_path.rglob("copy"))
+        player = after_the_answer(handheld)
+        for _ in range(60):
+            handheld.frame(3)
+            player.press("select")
+        assert not (tmp_path / "keep").exists()
+
+
+def test_places_are_made_while_nobody_presses_and_in_the_language_of_the_answer(tmp_path):
+    with fresh(drive=tmp_path) as handheld:
+        player = after_the_answer(handheld)
+        player.press("down", "down")
+        assert makes_places(handheld)
+        handheld.frame(60)  # the bar grows
+        assert player.scene == "title" and player.top.at == 2
+        assert len(list(tmp_path.rglob("copy"))) == 3 * 5
+        assert handheld.program.lacks_room == 0
+
+
+def test_a_game_begins_once_it_has_its_places(tmp_path):
+    with fresh(drive=tmp_path) as handheld:
+        player = after_the_answer(handheld)
+        player.press("down")
+        handheld.hold("a", 2)
+        assert makes_places(handheld)
+        handheld.frame(60)
+        assert player.scene == "newgame"
+        assert len(list(tmp_path.rglob("copy"))) == 3 * 5
+        assert handheld.program.lacks_room == 0
+
+
+def test_while_a_computer_holds_the_drive_it_is_left_as_it_is(tmp_path):
+    with fresh(drive=tmp_path) as handheld:
+        player = after_the_answer(handheld)
+        handheld.device.drive.held_by_computer = True
+        handheld.frame(300)
+        player.open_from_title("newgame")
+        player.press("b")
+        assert not (tmp_path / "keep").exists()
+        handheld.device.drive.held_by_computer = False
+        handheld.frame(300)
+        assert len(list(tmp_path.rglob("copy"))) == 3 * 5
+        assert handheld.program.trouble == 0 and handheld.serial == ""

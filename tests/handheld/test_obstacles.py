@@ -20,6 +20,7 @@ from simulator.blocks import SECTOR
 LANGUAGES = [code for code, _ in LANGUAGES]
 HIGHEST = 0x3FFFFFFF
 READ = 70  # frames after which the next press ends what is said
+QUIET = 95  # frames after which places are made on the title
 
 
 def copies(folder):
@@ -124,17 +125,17 @@ def test_what_is_said_ends_with_a_press_however_long_it_stood(tmp_path):
     """Time wraps around: after days without a press the wait seems to be still to come."""
     fill(tmp_path)
     with Simulation(seed=3, drive=tmp_path) as handheld:
-        handheld.frame(READ)
+        handheld.frame(QUIET + READ)
         handheld.program._notice._since += 10000
         Player(handheld).press("select")
         assert handheld.program.trouble == 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_full_drive_is_said_at_the_first_start(tmp_path, language):
+def test_a_full_drive_is_said_as_soon_as_places_are_made(tmp_path, language):
     fill(tmp_path)
     with Simulation(seed=3, drive=tmp_path, nvm=memory_with(b"", language=language)) as handheld:
-        handheld.frame(3)
+        handheld.frame(QUIET)
         player = Player(handheld)
         assert shows(handheld, handheld.program.troubles.DRIVE_FULL)
         assert handheld.program.settings.language == language
@@ -150,7 +151,7 @@ def test_what_is_said_as_a_screen_closes_is_on_the_next_one_and_goes_along_from_
     stopped the program, as a layer can be in one group only."""
     fill(tmp_path)
     with Simulation(seed=3, drive=tmp_path, nvm=memory_with(b"")) as handheld:
-        handheld.frame(READ)
+        handheld.frame(QUIET + READ)
         player = Player(handheld)
         player.press("select")
         player.open_from_title("settings")

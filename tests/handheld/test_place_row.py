@@ -29,13 +29,26 @@ def copies(handheld, kind="*"):
     return sorted(handheld.device.drive.folder.glob(f"keep/{kind}.*/in/copy"))
 
 
-def test_the_title_comes_before_any_place(handheld):
+def begun(handheld):
+    """Whether there is a row."""
+    return (handheld.device.drive.folder / "keep/here").exists()
+
+
+def test_nobody_waits_for_the_title(handheld):
     player = Player(handheld)
-    assert player.scene == "language"
     player.press("a")
-    handheld.frame(12)
     assert player.scene == "title"
-    assert (handheld.device.drive.folder / "keep/here").exists()
+    assert not (handheld.device.drive.folder / "keep").exists()
+
+
+def test_the_row_is_begun_while_a_sentence_says_so(handheld):
+    player = Player(handheld)
+    player.press("a")
+    while not begun(handheld):
+        handheld.frame()
+        assert player.top is None or not begun(handheld)
+    handheld.frame(2)
+    assert player.scene == "title" and player.top
     assert not copies(handheld)
     assert handheld.program.trouble == 0
 

@@ -56,7 +56,6 @@ NEVER_RUN = {
         lib/handheld/place_row.py _grow
         lib/handheld/place_row.py go_on
         lib/handheld/drive_places.py Drive.lacks_records
-        lib/handheld/program.py Program._make_places
         lib/handheld/room_making.py RoomMaking.__init__
         lib/handheld/room_making.py RoomMaking.done
         lib/handheld/room_making.py RoomMaking.go_on
@@ -74,7 +73,6 @@ NEVER_RUN = {
     "only tools and tests ask for it": """
         lib/handheld/device.py Handheld.brightness
         lib/handheld/lights.py Lights.enabled
-        lib/handheld/program.py Program.shown
         lib/handheld/sound.py Sound.volume
     """,
 }

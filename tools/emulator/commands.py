@@ -15,8 +15,9 @@ from .firmware import BUILD, Firmware
 
 HEAP = 158132  # bytes of memory that leave a program as much as it finds on a PyGamer
 FREE, PIECE = 20_480, 8_192  # bytes that must be free, and in one piece, all through an evening
-STARTING = 240  # seconds on the board until the title is there: on a new drive it makes room first
+STARTING = 240  # seconds on the board until the title is there, and a new drive has its places
 STILL = 4  # if not much is drawn for so many seconds, the board has come to rest
+SHOWN = 1  # and its first screen is there, before it makes room
 ENGLISH = b'KAHUNA_LANGUAGE = "en"\n'
 LATE = b"import time\ntime.sleep(1)\nimport script\n"  # waits until a computer listens
 DRAW = b"import os\nfor _ in range(200):\n    print(os.urandom(8).hex())\nprint('done')\n"
@@ -60,18 +61,14 @@ def program():
 
 
 def boot(options, firmware, memory):
-    """Times a first start, in which the drive is prepared, and a second one."""
+    """Times a first start, after which the drive is prepared, and a second one."""
     flash = flash_image.with_files(firmware, {**program(), "settings.toml": ENGLISH})
-    folder = BUILD / "boot"
-    folder.mkdir(parents=True, exist_ok=True)
+    (BUILD / "boot").mkdir(parents=True, exist_ok=True)
     with Board(firmware, flash, **memory) as board:
         for name in ("first", "second"):
             if name == "second":
                 board.switch_off_and_on()
             _start(board, name)
-            path = folder / f"{name}.png"
-            path.write_bytes(pictures.png(board.picture()))
-            print(f"  {path}")
 
 
 def _start(board, name):
@@ -79,22 +76,35 @@ def _start(board, name):
     if symbols and not board.wait_for("code.py output:", 30):
         raise Failure("code.py did not start")
     began = board.now
-    erased = -1
-    while erased != board.erased:  # it may be preparing the drive, and draws nothing meanwhile
-        erased = board.erased
-        if board.now > STARTING or not board.settle(STILL, STARTING, much=True):
-            raise Failure(f"it did not come to rest within {STARTING} board seconds")
+    _settle(board, SHOWN)
+    complete = board.drawn
+    path = BUILD / "boot" / f"{name}.png"
+    path.write_bytes(pictures.png(board.picture()))
     if not symbols:
-        print(f"{name} start: complete {board.drawn:.2f} s after power on")
-        return
+        print(f"{name} start: complete {complete:.2f} s after power on")
+    else:
+        first = next((frame["at"] for frame in board.frames if frame["bytes"]), None)
+        if first is None:
+            raise Failure(f"nothing was drawn; it printed: {board.said[-300:]!r}")
+        times = f"code.py after {began:.2f} s; first picture {first - began:.2f} s after that"
+        print(f"{name} start: {times}, complete {complete - began:.2f} s")
+        print(f"  {figures(board.memory())}; {collected(board)}")
+    print(f"  {path}")
+    shown = len(board.frames)
+    erased = -1
+    while erased != board.erased:
+        erased = board.erased
+        _settle(board, STILL)
     if "Traceback" in board.console:
         raise Failure(board.said)
-    first = next((frame["at"] for frame in board.frames if frame["bytes"]), None)
-    if first is None:
-        raise Failure(f"nothing was drawn; it printed: {board.said[-300:]!r}")
-    times = f"code.py after {began:.2f} s; first picture {first - began:.2f} s after that"
-    print(f"{name} start: {times}, complete {board.drawn - began:.2f} s")
-    print(f"  {figures(board.memory())}; {collected(board)}; {erased:.0f} blocks erased")
+    if erased:
+        longest = max((frame["busy"] for frame in board.frames[shown:]), default=0)
+        print(f"  then {erased:.0f} blocks erased, {longest * 1000:.0f} ms at most in a frame")
+
+
+def _settle(board, still):
+    if board.now > STARTING or not board.settle(still, STARTING, much=True):
+        raise Failure(f"it did not come to rest within {STARTING} board seconds")
 
 
 def figures(memory):
