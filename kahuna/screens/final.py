@@ -41,8 +41,7 @@ class Final:
     def enter(self, stage):
         kahuna = self.kahuna
         kahuna.light(kahuna.session.view.winner)
-        program = self.program
-        self._due = [program.save_record, program.make_record, kahuna.finish]
+        self._due = [kahuna.save_record, kahuna.make_record, kahuna.finish]
         self._pressed = 0
         self._rounds = None
         self.group = self._draw(_outcome(kahuna.session))

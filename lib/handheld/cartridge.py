@@ -17,7 +17,7 @@ A game is a package, whose name code.py gives to the program:
                    `menus_en` and the like are for some screens (see `more_texts`)
 
 Cartridge has what games have in common, so that each adds only what is its own. The program calls
-speak, resume, share, unshare and record, and reads the session; screens call the rest.
+speak, resume, share and unshare, and reads the session; screens call the rest.
 """
 
 from handheld import modules, texts
@@ -50,6 +50,7 @@ class Cartridge:
         self.texts = None
         self.tabletop = None  # in memory as long as a screen shares it
         self.robot = None  # the robot whose turn it is, even while another screen covers its own
+        self._record = None  # of a finished game, until it is saved
 
     # Texts
 
@@ -98,8 +99,7 @@ class Cartridge:
             self.program.save_game(often=self.often)
 
     def finish(self):
-        """Saves a finished game and counts it; after that, `make_record` and `save_record` of the
-        program are due.
+        """Saves a finished game and counts it; after that, `make_record` and `save_record` are due.
 
         Each stops the program for a moment and takes much memory, so a screen that shows the end
         appears first, and then does one in a frame. If it never comes to that, the game comes back
@@ -109,3 +109,19 @@ class Cartridge:
         with modules.passing:  # before saving: both at once would take too much memory
             self.count()
         self.program.save_profile()
+
+    def make_record(self):
+        """Puts the finished game into words, for `save_record`."""
+        with modules.passing:
+            from handheld import record_files
+
+            self._record = record_files.make(self.program.device.drive, self.record)
+
+    def save_record(self):
+        """Saves these words as text, if the drive is ours (see record_files)."""
+        self.program.pause()
+        record, self._record = self._record, None
+        with modules.passing:
+            from handheld import record_files
+
+            record_files.save(self.program.device.drive, record)

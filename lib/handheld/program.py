@@ -59,7 +59,6 @@ class Program:
         self.found = {}  # where the saved copies are (see handheld.saving)
         self.lacks_room = 1  # whether the drive lacks places (see handheld.startup)
         self._making = None  # makes those places while nobody presses anything
-        self._record = None  # of a finished game, until it is saved
         self._notice = None  # shows the trouble
         self.silent = False  # started with SELECT held: no sound until somebody chooses it
         self.stage = Stage(device.display, device.buttons, device.clock)
@@ -122,7 +121,7 @@ class Program:
         self.stage.clear()
         self._covered.clear()
         self._more = ()
-        self._due = self._record = None
+        self._due = None
         self.found.clear()
         self.leave_game()
         _startup().start_over(self)
@@ -155,7 +154,7 @@ class Program:
 
     def save_settings(self):
         """Saves the settings, including the game's own, which are in its profile."""
-        self._pause()
+        self.pause()
         with modules.passing:
             from handheld import saving
 
@@ -166,7 +165,7 @@ class Program:
         """Saves the game's profile, if anything in it has changed."""
         if self.profile != self.saved_profile:
             self.saved_profile = self.profile
-            self._pause()
+            self.pause()
             with modules.passing:
                 from handheld import saving
 
@@ -188,32 +187,16 @@ class Program:
 
     def _save_game(self, data, often=False):
         self._forgets = False
-        self._pause()
+        self.pause()
         with modules.passing:
             from handheld import saving
 
             saving.save(self, saving.kind_of_game(self), data, often)
 
-    def _pause(self):
+    def pause(self):
         """Prepares for waiting until the chip has written."""
         self.device.sound.hush()  # or a note would sound all the while
         self.stage.fill_frame()
-
-    def make_record(self):
-        """Puts a finished game into words, for `save_record`: each takes a moment."""
-        with modules.passing:
-            from handheld import record_files
-
-            self._record = record_files.make(self.device.drive, self.game.record)
-
-    def save_record(self):
-        """Saves that as text, if the drive is ours (see record_files)."""
-        self._pause()
-        record, self._record = self._record, None
-        with modules.passing:
-            from handheld import record_files
-
-            record_files.save(self.device.drive, record)
 
     # From screen to screen
 

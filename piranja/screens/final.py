@@ -59,8 +59,8 @@ class Final:
         self._tied = _tied(view)
         self._shown = bytearray(view.players)  # for each player, how many fish have been counted
         self._landed = 0
-        program = self.program
-        self._due = [program.save_record, program.make_record, self.piranja.finish]
+        piranja = self.piranja
+        self._due = [piranja.save_record, piranja.make_record, piranja.finish]
         self._pressed = 0
         self._said = False
         self._fish, self._whose = _in_order(view)

@@ -14,6 +14,7 @@ from simulator import board_modules
 
 with board_modules.instead_of_blinka():
     from handheld import program as programs
+    from handheld.cartridge import Cartridge
 
 DIM_AFTER = 120  # seconds
 DARK_AFTER = 600
@@ -227,7 +228,7 @@ def test_no_note_hangs_while_something_is_kept(program, what, monkeypatch):
     voice = fake_hardware.Voice()
     program.device.sound = Sound(voice)
     program.device.drive = None
-    program.game = SimpleNamespace(session=SimpleNamespace(pack=bytes), record=str)
+    program.game = Cartridge(program, SimpleNamespace(pack=bytes))
     heard = []
     keeper = SimpleNamespace(
         save_settings=lambda *all: heard.append(voice.said[-1]),
@@ -238,5 +239,5 @@ def test_no_note_hangs_while_something_is_kept(program, what, monkeypatch):
         monkeypatch.delitem(sys.modules, "handheld." + name, raising=False)
         monkeypatch.setattr(handheld, name, keeper, raising=False)
     program.play((440, 5000))
-    getattr(program, what)()
+    getattr(program.game if what == "save_record" else program, what)()
     assert heard == ["rest"]

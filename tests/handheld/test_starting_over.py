@@ -103,7 +103,7 @@ def test_a_record_for_which_there_is_no_memory_costs_neither_result_nor_game(tmp
     with Simulation(nvm=nvm, drive=with_places(tmp_path)) as handheld:
         player = Player(handheld)
         program = handheld.program
-        program.save_record = Once(program.save_record)
+        handheld.cartridge.save_record = Once(handheld.cartridge.save_record)
         turns(player, "D-A")
         handheld.frame(3)
         kept = packed(player.game)

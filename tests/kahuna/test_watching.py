@@ -113,8 +113,6 @@ class Device:
             below="",
             words=SimpleNamespace(PRESS_A="Press A"),
             save_game=lambda often: self.kept.append(self.now),
-            make_record=Sink(),
-            save_record=Sink(),
             stage=SimpleNamespace(draw_whole=Sink()),
             stay_awake=lambda: self.awake.append(self.now),
         )
@@ -140,6 +138,8 @@ class Device:
             start=self._go_on,
             save=lambda: Cartridge.save(self.kahuna),
             finish=Sink(),
+            make_record=Sink(),
+            save_record=Sink(),
         )
 
     def _say(self, sentence):

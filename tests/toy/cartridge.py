@@ -45,8 +45,8 @@ class Toy(Cartridge):
 
     def finish(self):
         super().finish()
-        self.program.make_record()
-        self.program.save_record()
+        self.make_record()
+        self.save_record()
 
     def count(self):
         old = self.program.profile
