@@ -5,8 +5,8 @@ This is needed only when the program starts or the game changes.
 from handheld import modules, saving
 from handheld.careful_saving import store_of
 from handheld.drive_places import IN_USE
+from handheld.evidence import LOST, OLDER
 from handheld.settings_bytes import unpack
-from handheld.store import LOST, OLDER
 
 # The kinds of the version before, with their rooms in bytes.
 _FORMER_SETTINGS = ("settings", 16)

@@ -15,35 +15,9 @@ the new one has been read back. So a cut costs no more than what was just being 
 import struct
 
 from handheld import modules
-from handheld.copies import (
-    CHECK_SIZE,
-    FIELDS,
-    FIELDS_SIZE,
-    FORMAT,
-    LAST,
-    check,
-    check_of,
-    copy_of,
-    room_of,
-    write_nvm,
-)
+from handheld.copies import FIELDS, FIELDS_SIZE, check_of, copy_of, room_of, write_nvm
 from handheld.drive_places import IN_USE, size_of
-
-_HALF = 0x20000000  # numbers wrap: the newer of two is less than half a round ahead
-_NEAR = 0x10000  # a broken copy's number counts only if it is no further ahead
-
-# The states of copies, the worst one first.
-_UNUSABLE = 0
-_ERASED = 1
-_WHOLE = 2
-
-DRIVE = "drive"
-NVM = "nvm"
-
-# What `load` says about lost copies.
-OLDER = 1  # a newer one was lost: this is the one before it
-LOST = 2  # the only one was lost
-IN_DOUBT = 3  # the NVM was being written: that may have cost a newer one, or just the last save
+from handheld.evidence import DRIVE, NVM, Evidence, is_erased
 
 
 class Store:
@@ -71,7 +45,7 @@ class Store:
         self.obstacle = 0
 
     def load(self, kind):
-        """Returns the newest undamaged payload or None, and 0, OLDER, LOST or IN_DOUBT.
+        """Returns the newest undamaged payload or None, and what was lost (see handheld.evidence).
 
         An empty payload counts as None: saving one forgets what was saved.
         """
@@ -108,7 +82,7 @@ class Store:
         else:
             in_nvm = self._is_turn_of_nvm(kind, found, often)
             if found.place is None:
-                # The first save: `_Found.lost` relies on a copy of each kind in the NVM.
+                # The first save: `Evidence.lost` relies on a copy of each kind in the NVM.
                 in_nvm = self.copy_to_drive(kind)
             in_nvm = in_nvm and self._write_nvm(kind, record)
             on_drive = not in_nvm and self._write_drive(kind, found.spare, record)
@@ -203,15 +177,15 @@ class Store:
 
     def _survey(self, kind):
         number, room, offset = self._kind(kind)
-        found = _Found(self._nvm_has(offset, room))
+        found = Evidence(number, self._magics, self._nvm_has(offset, room))
         if self._drive is not None:
             for path, file in self._drive.places(kind, room + self._overhead):
                 found.places.append(path)
-                self._judge(found, path, number, self._copy(file, 0, room))
+                found.add(path, self._copy(file, 0, room))
             if not found.places and self._drive.has_lost(kind):
                 found.add_strange(DRIVE)
         if self._nvm_has(offset, room):
-            self._judge(found, NVM, number, self._copy(None, offset, room))
+            found.add(NVM, self._copy(None, offset, room))
         self._note(kind, found)
         return found
 
@@ -237,7 +211,7 @@ class Store:
         """The bytes of a place that may be a copy, and no more: there may be no piece of memory for
         all of its room."""
         head = self._begin(file, offset, len(self._magic) + FIELDS_SIZE)
-        if not head or len(head) < len(self._magic) + FIELDS_SIZE or _is_erased(head):
+        if not head or len(head) < len(self._magic) + FIELDS_SIZE or is_erased(head):
             return head
         length = struct.unpack(FIELDS, head[len(self._magic) :])[2]
         return self._begin(file, offset, self._overhead + (length if length <= room else 0))
@@ -252,27 +226,6 @@ class Store:
             return file.read(length)
         except OSError:
             return None
-
-    def _judge(self, found, place, number, data):
-        """Takes the copy in `data` into account."""
-        start = len(self._magic)
-        header = start + FIELDS_SIZE
-        if not data or len(data) < self._overhead or _is_erased(data[:header]):
-            found.add_erased(place)
-            return
-        form, kind, length, count = struct.unpack(FIELDS, data[start:header])
-        # Magic or format may be damaged; if both differ, the copy was never ours.
-        magic = data[:start] in self._magics
-        if not magic and form != FORMAT:
-            found.add_strange(place)
-            return
-        end = header + length
-        ours = magic and form == FORMAT and kind == number
-        whole = count <= LAST and check(data[:end]) == data[end : end + CHECK_SIZE]
-        if ours and whole:
-            found.add_whole(place, count, data[: end + CHECK_SIZE], data[header:end])
-        else:
-            found.add_broken(place, count)
 
     def _kind(self, name):
         """The number of a kind, its room, and where its area in the NVM begins."""
@@ -297,91 +250,3 @@ class Store:
     def _write_nvm(self, kind, record):
         _, room, offset = self._kind(kind)
         return self._nvm_has(offset, room) and write_nvm(self._nvm, offset, record)
-
-
-class _Found:
-    """What all copies of a kind together show."""
-
-    def __init__(self, nvm_has_room):
-        self.places = []  # the paths of those in use on the drive
-        self.place = None  # of the newest undamaged copy, like the next three
-        self.payload = None
-        self.record = None
-        self._count = 0
-        self.spare = None  # the file that may be overwritten: the worst, or the older of two
-        self._spare_state = _WHOLE + 1
-        self._broken = []  # the numbers on broken copies
-        self._strange = False  # whether a file holds something that we did not write
-        self._missing = nvm_has_room  # whether the NVM should have a copy but has none
-
-    def add_whole(self, place, count, record, payload):
-        if place == NVM:
-            self._missing = False
-        if self.place is not None and not _newer(count, self._count):
-            self._add_spare(place, _WHOLE)
-            return
-        if self.place is not None:
-            self._add_spare(self.place, _WHOLE)
-        self.place = place
-        self.payload = payload
-        self.record = record
-        self._count = count
-
-    def add_broken(self, place, count):
-        self._broken.append(count)
-        self._add_spare(place, _UNUSABLE)
-
-    def add_strange(self, place):
-        """Adds a copy that is not ours. Only on the drive is that suspicious: another program may
-        well have used the NVM."""
-        self._strange |= place != NVM
-        if place != DRIVE:
-            self._add_spare(place, _UNUSABLE)
-
-    def add_erased(self, place):
-        self._add_spare(place, _ERASED)
-
-    def _add_spare(self, place, state):
-        if place != NVM and state < self._spare_state:
-            self.spare = place
-            self._spare_state = state
-
-    @property
-    def next(self):
-        """A number newer than all that exist."""
-        ahead = 0
-        for count in self._broken:
-            if ahead < self._ahead(count) < _NEAR:
-                ahead = self._ahead(count)
-        return (self._count + ahead + 1) & LAST
-
-    @property
-    def lost(self):
-        """0, OLDER, LOST or IN_DOUBT.
-
-        A broken file with the next number is just the save that was cut off. But a broken copy in
-        the NVM may have been whole before; and if the NVM has no copy although the drive has one,
-        it may have had any.
-        """
-        if self.payload is None:
-            return LOST if self._broken or self._strange else 0
-        doubt = self.place != NVM and (self._strange or self._missing)
-        for count in self._broken:
-            ahead = self._ahead(count)
-            if 1 < ahead < _NEAR:
-                return OLDER
-        return IN_DOUBT if doubt else 0
-
-    def _ahead(self, count):
-        return (count - self._count) & LAST
-
-
-def _newer(count, than):
-    return 0 < (count - than) & LAST < _HALF
-
-
-def _is_erased(data):
-    for value in data:
-        if 0 < value < 255:
-            return False
-    return True

@@ -5,8 +5,9 @@ import pytest
 from deploying import drive_room
 from deploying.board_drive import Drive
 from handheld import drive_places as board
+from handheld.evidence import DRIVE
 from handheld.saving import MAGIC, kinds
-from handheld.store import DRIVE, Store
+from handheld.store import Store
 
 GAMES = ("one", "two")
 KINDS = kinds(GAMES)

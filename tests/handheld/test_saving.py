@@ -7,8 +7,9 @@ import pytest
 from handheld import loading, saving, settings_bytes
 from handheld.careful_saving import store_of
 from handheld.drive_places import Drive
+from handheld.evidence import LOST
 from handheld.settings import Settings
-from handheld.store import LOST, Store
+from handheld.store import Store
 from kahuna.saves.profile import Profile
 from simulator import Simulation
 from simulator.fat_drive import Drive as SimulatedDrive

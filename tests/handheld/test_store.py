@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 
 from handheld import migrate
 from handheld.drive_places import BUSY, FULL, NO_PLACE, REFUSED, Drive, size_of
-from handheld.store import DRIVE, IN_DOUBT, LOST, NVM, OLDER, Store
+from handheld.evidence import DRIVE, IN_DOUBT, LOST, NVM, OLDER
+from handheld.store import Store
 from simulator.fat_drive import Drive as SimulatedDrive
 from simulator.memory import Nvm
 from simulator.power import Power, PowerOff
