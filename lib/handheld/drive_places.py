@@ -22,6 +22,7 @@ _REASONS = {_ENOENT: NO_PLACE, 28: FULL}  # of an error, by number: no such file
 _EIO = 5
 # A lost place is left as it is, and the next letter is used; after the last one, two letters.
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
+_MARK = b"place "
 _COPY = "/in/copy"  # the file of a place that is overwritten
 
 
@@ -172,7 +173,7 @@ class Drive:
         No cut reaches that end. So somebody else's file is never overwritten, nor one that only a
         half-erased entry points to.
         """
-        mark = mark_of(path)
+        mark = _MARK + path.encode()  # as `mark_of`, but that would nest one call deeper
         try:
             file = self.vfs.open(path, mode)
         except OSError as error:
@@ -195,7 +196,7 @@ def size_of(length):
 
 
 def mark_of(path):
-    return b"place " + path.encode()
+    return _MARK + path.encode()
 
 
 def _nothing():

@@ -16,7 +16,7 @@ _FORMER_HEADS = 40  # of the NVM: both kinds begin within so many bytes
 
 
 def move_former(program):
-    """Moves what the version before saved, and copies what only the NVM has to the drive."""
+    """Moves what the version before saved."""
     device = program.device
     nvm = device.nvm
     drive = device.drive
@@ -28,11 +28,14 @@ def move_former(program):
         magics = (saving.MAGIC, saving.FORMER_MAGIC)
         kinds = saving.kinds(program.games)
         migrate.move(nvm, drive, magics, kinds, moved, _FORMER_FOLDER)
-    store_of(program).copy_to_drive()
 
 
 def lacks_places(program):
     return store_of(program).lacks_places()
+
+
+def lacks_copies(program):
+    return store_of(program).lacks_copies()
 
 
 def row_lacks(program):

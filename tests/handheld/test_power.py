@@ -708,3 +708,19 @@ def test_a_board_that_keeps_nothing_plays_all_the_same():
         power_cycle(handheld)
         assert player.scene == "title"
         assert handheld.serial == ""
+
+
+def test_what_only_the_nvm_has_is_copied_to_the_drive_while_nobody_presses_on_the_title(tmp_path):
+    """The start did that: it took a tenth of a second for each kind."""
+    with Simulation(seed=1, drive=with_places(tmp_path), nvm=memory_with(b"", language="fr")) as it:
+        before = copies_of_settings(tmp_path)
+        it.frame(80)
+        assert copies_of_settings(tmp_path) == before
+        it.frame(20)
+        it.device.nvm.content = ERASED
+        power_cycle(it)
+        assert it.program.settings.language == "fr"
+
+
+def copies_of_settings(folder):
+    return [path.read_bytes() for path in sorted(folder.glob("keep/settings.*/in/copy"))]
