@@ -1,7 +1,5 @@
 """Remarks in the bar for a person at turn, besides its prompts: comments, luck, refusals, the
-score."""
-
-from handheld import modules
+score. The screen of the turn has all of this in memory for a moment."""
 
 from ..play.chooser import FACE_UP, ON_STRIP
 from ..rules.cards import count, listed
@@ -11,6 +9,29 @@ from ..rules.tables import ISLANDS, LETTERS, REACH
 from .bar import ROOM
 from .names import fitting, initials, island_names, line_name
 from .players import name_of, said_of
+from .remark_kinds import BUTTON, DONE, LUCK, NOT_UNDONE, OTHER_HAND, REFUSAL, SCORE, UNDONE
+
+
+def remark(kind, kahuna, chooser, preview, spotlight):
+    """Returns a remark of that kind, or an empty string if there is none now."""
+    view = chooser.view
+    if kind == UNDONE:
+        return _words(kahuna).UNDONE
+    if kind == NOT_UNDONE:
+        return _words(kahuna).NO_UNDO
+    if kind == SCORE:
+        return of_score(kahuna, view)
+    if kind == OTHER_HAND:
+        return of_other_hand(kahuna, view)
+    if kind == LUCK:
+        return of_luck(kahuna, view)
+    if kind == REFUSAL:
+        return of_refusal(kahuna, chooser)
+    if kind == BUTTON:
+        return of_button(kahuna, chooser)
+    if kind == DONE and preview.won:
+        return of_won(kahuna, preview)
+    return of_chances(kahuna, spotlight)
 
 
 def of_chances(kahuna, spotlight):
@@ -19,10 +40,9 @@ def of_chances(kahuna, spotlight):
     view = kahuna.session.view
     if not kahuna.comments or kahuna.session.solo_side != view.side:
         return ""
-    with modules.passing:
-        from ..play.beginner_comments import FREE, THREAT, WIN, WIN_WITH, comment
+    from ..play.beginner_comments import FREE, THREAT, WIN, WIN_WITH, comment
 
-        found = comment(view)
+    found = comment(view)
     if not found:
         return ""
     kind, island = found[:2]
@@ -43,29 +63,25 @@ def of_chances(kahuna, spotlight):
 
 
 def of_won(kahuna, preview):
-    """Returns what a play has won and swept away ("LALE is yours! 2 bridges fell."), or an empty
-    string if it won no island. Bridges go unsaid where there is no room: they are seen falling."""
-    if not preview.won:
-        return ""
+    """Returns what a play has won and swept away ("LALE is yours! 2 bridges fell").
+    Bridges go unsaid where there is no room: they are seen falling."""
     words = _words(kahuna)
     font = kahuna.program.art.text
     forms = words.WON[count(preview.won) > 1]
     won = fitting(font, forms % island_names(preview.won), forms % initials(preview.won), ROOM)
     swept = count(preview.taken)
-    if not swept:
-        return won
-    fell = words.SWEPT[1] % swept if swept > 1 else words.SWEPT[0]
-    return fitting(font, won + " " + fell, won, ROOM)
+    if swept:
+        fell = words.SWEPT[1] % swept if swept > 1 else words.SWEPT[0]
+        won = fitting(font, won + " " + fell, won, ROOM)
+    return won
 
 
 def of_luck(kahuna, view):
     """Returns what A does on the pile, how many of all unseen cards would help, and how many are
     left if they are few."""
-    with modules.passing:
-        from ..play.drawing import count_unseen, helpers
+    from ..play.drawing import count_unseen, helpers
 
-        helps = helpers(view, view, view.hands[view.side])
-        helpful, unseen = count_unseen(view, helps)
+    helpful, unseen = count_unseen(view, helpers(view, view, view.hands[view.side]))
     words = _words(kahuna)
     if view.pile > FEW:
         return words.DRAW_HELPING[helpful == 1] % (helpful, unseen)
@@ -99,12 +115,6 @@ def of_refusal(kahuna, chooser):
     return words.MUST_TAKE if chooser.may_draw else words.HAND_FULL
 
 
-def of_undo(kahuna, done):
-    """Says that a play was taken back or, unless `done`, that there is none to take back."""
-    words = _words(kahuna)
-    return words.UNDONE if done else words.NO_UNDO
-
-
 def of_score(kahuna, view):
     """Returns the round and the points."""
     turn = said_of(kahuna, kahuna.texts.TURN_OF, view.turn, view.round)
@@ -118,11 +128,10 @@ def of_other_hand(kahuna, view):
     shown = listed(view.open[other])
     if not shown:
         return words
-    long = words + " " + " ".join([ISLANDS[card] for card in shown])
+    long = " ".join([words] + [ISLANDS[card] for card in shown])
     short = words + " " + "".join([LETTERS[card] for card in shown])
     return fitting(kahuna.program.art.text, long, short, ROOM)
 
 
 def _words(kahuna):
-    with modules.passing:
-        return kahuna.more_texts("remarks")
+    return kahuna.more_texts("remarks")

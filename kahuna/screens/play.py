@@ -7,6 +7,18 @@ from ..look import tunes
 from ..look.layout import BOARD_TOP
 from ..parts.bar_prompts import Prompts
 from ..parts.playfield import NO_PLAY
+from ..parts.remark_kinds import (
+    BUTTON,
+    CHANCES,
+    DONE,
+    LUCK,
+    NOT_UNDONE,
+    NOTHING,
+    OTHER_HAND,
+    REFUSAL,
+    SCORE,
+    UNDONE,
+)
 from ..parts.spotlight import Spotlight
 from ..parts.strip import TOP
 from ..play import chooser as choosing
@@ -30,19 +42,17 @@ from ..rules.phases import HANDICAP
 _BLINK = 300  # milliseconds
 _REST = 3000  # milliseconds that the cursor is on a card until the bar says what A does
 _QUIET = 10000  # milliseconds without a press until the turn so far is saved
-# Remarks in the bar. They come a frame after the answer to a press, as they have to be loaded.
-_NOTHING, _CHANCES, _DONE, _REFUSAL, _UNDONE, _NOT_UNDONE, _SCORE, _LUCK = range(8)
 _ON_CARD = (ON_STRIP, ON_LINES, OFFERS)
 # In the order of the chooser's buttons.
 _KEYS = bytes((buttons.UP, buttons.DOWN, buttons.LEFT, buttons.RIGHT, buttons.A, buttons.B))
 
 
 def open(kahuna):
-    return Play(kahuna, _CHANCES)
+    return Play(kahuna, CHANCES)
 
 
 class Play:
-    def __init__(self, kahuna, first=_NOTHING):
+    def __init__(self, kahuna, first=NOTHING):
         self.kahuna = kahuna
         self.program = kahuna.program
         self._preview = Preview()
@@ -54,7 +64,7 @@ class Play:
         self._first = first  # the first remark of the turn
         self.at = 0 if first else 1  # whether the turn was announced already
         self._announcement = None  # while it is shown
-        self._due = self._then = _NOTHING
+        self._due = self._then = NOTHING
         self._ended = False  # whether the turn is over, while its last card is still moving
         self._explains_button = False  # whether the bar has yet to say what A does
 
@@ -132,11 +142,11 @@ class Play:
         elif self._lights_due:
             self._light()
         elif self._due:
-            self._make_remark()
+            self._make_remark(self._due)
         elif since(now, self._touched) > _QUIET:
             self.kahuna.save()
         elif self._explains_button and since(now, self._touched) > _REST:
-            self._say(self._remarks().of_button(self.kahuna, self.chooser))
+            self._make_remark(BUTTON)
         self._blink(now)
 
     def _move_on(self, pressed):
@@ -149,7 +159,7 @@ class Play:
             self.kahuna.go_on()
             return
         self.look_again()
-        self._due = _LUCK * self._shows_luck
+        self._due = LUCK * self._shows_luck
         if pressed:
             self._press(pressed)
 
@@ -173,11 +183,12 @@ class Play:
         program = self.program
         if done == NONE:
             if key == choosing.BACK:
-                self._due = _SCORE
+                self._score_shown = not self._score_shown
+                self._due = SCORE if self._score_shown else OTHER_HAND
             return
         if done == REFUSED:
             program.play(menu_sounds.REFUSE)
-            self._due = _REFUSAL
+            self._due = REFUSAL
             return
         if done == MOVED or done == CHOSEN:
             program.play(menu_sounds.STEP if done == MOVED else menu_sounds.CONFIRM)
@@ -185,10 +196,10 @@ class Play:
             on_strip = self.chooser.mode == ON_STRIP
             self._show(on_strip)
             if on_strip and self.chooser.at == choosing.PILE:
-                self._due = _LUCK * self._shows_luck
+                self._due = LUCK * self._shows_luck
             else:
                 self._due = self._then * on_strip
-                self._then = _NOTHING
+                self._then = NOTHING
         elif self.chooser.mode == MARKING:
             self._discard()
         else:
@@ -211,7 +222,7 @@ class Play:
             kahuna.go_on()
         else:
             self.look_again(by=action)
-            self._due = _DONE
+            self._due = DONE
 
     def _go_on_after_head_start(self):
         """Asks to pass the handheld on only if the other player begins."""
@@ -262,10 +273,10 @@ class Play:
                 self.chooser.at = 0
             program.play(menu_sounds.BACK)
             self.look_again()
-            self._due = _UNDONE
+            self._due = UNDONE
         else:
             program.play(menu_sounds.REFUSE)
-            self._due = _NOT_UNDONE
+            self._due = NOT_UNDONE
 
     # Showing
 
@@ -287,7 +298,7 @@ class Play:
         return self._motion is not None or self._tabletop.playfield.moving
 
     def _show(self, lights_later=False, by=NO_PLAY):
-        self._due = _NOTHING
+        self._due = NOTHING
         view = self.kahuna.session.view
         chooser = self.chooser
         tabletop = self._tabletop
@@ -332,31 +343,22 @@ class Play:
         self._lights_due = False
         self._tabletop.playfield.show(chooser.view, chooser.reach, by=by)
 
-    def _make_remark(self):
-        remarks = self._remarks()
-        kahuna = self.kahuna
-        words = ""
-        due = self._due
-        self._due = _NOTHING
-        if due == _DONE:
-            words = remarks.of_won(kahuna, self._preview)
-            if words:
-                self._then = _CHANCES  # once the cursor moves to a card
-            else:
-                words = remarks.of_chances(kahuna, self._spotlight)
-        elif due == _CHANCES:
-            words = remarks.of_chances(kahuna, self._spotlight)
-        elif due == _REFUSAL:
-            words = remarks.of_refusal(kahuna, self.chooser)
-        elif due == _SCORE:
-            words = self._score(remarks)
-        elif due != _LUCK:
-            words = remarks.of_undo(kahuna, due == _UNDONE)
-        if not words and self._shows_luck:
-            words = remarks.of_luck(kahuna, self.chooser.view)
+    def _make_remark(self, kind):
+        """Says something else than the prompt, a frame after the answer to a press, as it has to be
+        loaded."""
+        self._due = NOTHING
+        with modules.passing:
+            from ..parts.bar_remarks import remark
+
+            found = self.kahuna, self.chooser, self._preview, self._spotlight
+            words = remark(kind, *found)
+            if not words and self._shows_luck:
+                words = remark(LUCK, *found)
+        if kind == DONE and self._preview.won:
+            self._then = CHANCES  # once the cursor moves to a card
         if words:
             self._say(words)
-        elif due == _DONE:
+        elif kind == DONE:
             self._prompt()
 
     @property
@@ -365,21 +367,6 @@ class Play:
         chooser = self.chooser
         on_pile = chooser.mode == ON_STRIP and chooser.at == choosing.PILE
         return self.kahuna.shows_luck and on_pile and chooser.has(DRAW)
-
-    def _score(self, remarks):
-        """Returns in turn the round with the points, and what this side knows of the other hand."""
-        kahuna = self.kahuna
-        view = kahuna.session.view
-        self._score_shown = not self._score_shown
-        if self._score_shown:
-            return remarks.of_score(kahuna, view)
-        return remarks.of_other_hand(kahuna, view)
-
-    def _remarks(self):
-        with modules.passing:
-            from ..parts import bar_remarks
-
-        return bar_remarks
 
     def _say(self, words):
         self._tabletop.bar.say(words)
