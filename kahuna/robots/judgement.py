@@ -49,6 +49,7 @@ class Judgement:
 
     def look(self):
         """Looks at the position of the trial: from now on only a card more is in the hand."""
+        self._trial.renew = True
         self._hand = self._trial.hands[0]
         self._lines = None
 

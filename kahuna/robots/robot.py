@@ -98,7 +98,7 @@ class Robot:
         for _ in options.collect(view):
             yield
         found = options.found
-        options = None  # its code makes room for the futures
+        options = self.trial.based = None  # code and rows make room for the futures
         if len(found) > 1 and found[0].value < WON:
             for _ in self._look_ahead(found, view):
                 yield

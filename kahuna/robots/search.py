@@ -4,13 +4,14 @@ from array import array
 
 from ..rules.actions import DISCARD, REMOVE
 from ..rules.cards import count
-from ..rules.legal import MOST, legal
+from ..rules.legal import MOST, legal_plays
 from ..rules.limits import HAND_LIMIT, LINE_COUNT
 from .trial import DECLINED
 from .worth import WON, worth
 
 PLAYS = 5  # of a path at most, as no hand has more cards
 _SEEN = 255
+_MANY = 4  # plays: then it pays to add up only how they differ from the position before them
 
 
 class Best:
@@ -103,17 +104,23 @@ class Turns:
         actions = self._actions
         path = self._path
         seen = self._seen
-        hand = trial.hands[0]
+        salt = self._salt
+        hands = trial.hands
+        hand = hands[0]
         bridges = trial.bridges
         whims = self.whims
         beyond = self._beyond
-        for i in range(legal(trial, actions) - 1):
+        number = legal_plays(trial, actions)
+        if length and number >= _MANY:
+            trial.renew = True
+            worth(trial, gain)
+        for i in range(number):
             action = actions[i]
             if action >= beyond:
                 break
             pace.spent += 1
             taken = trial.do(action)
-            key = bridges[0] * 7 ^ bridges[1] * 5 ^ trial.hands[0] * 37 ^ self._salt
+            key = bridges[0] * 7 ^ bridges[1] * 5 ^ hands[0] * 37 ^ salt
             at = (key ^ key >> 8 ^ key >> 16) & _SEEN
             if seen[at] != key:
                 seen[at] = key
@@ -129,7 +136,7 @@ class Turns:
                     if value > best.least:
                         best.add(value, path, length + 1)
             trial.take_back(action, taken)
-            trial.hands[0] = hand
+            hands[0] = hand
             if pace.spent >= pace.until:
                 yield
 

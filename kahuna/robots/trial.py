@@ -1,27 +1,25 @@
 """A position for trying turns. Here the side that thinks is side 0, the other one is side 1."""
 
+from array import array
+
 from ..rules.actions import REMOVE, REPLACE
 from ..rules.bridges import carry_out, lay, put_back
 from ..rules.cards import SECOND
 from ..rules.editions import EARLY_LAST_TAKEN, EARLY_NEVER
 from ..rules.limits import CARDS, ISLAND_COUNT, LINE_COUNT
-from ..rules.phases import FINAL, PLAYED
 from ..rules.tables import HIGH, LOW
-from .stages import CARDS_LEFT, margins_of, rows_of
+from .stages import CARDS_LEFT, FIRST, NEAR, margins_of, rows_of
 
 SIZES = 680  # where a stage's rows have the worth of hands by their size
 DECLINED = SIZES + 12  # and the worth of not drawing
 
 
 class Trial:
-    """Stands in for a Game in legal.py, which lists its legal plays, then END.
+    """Stands in for a Game in legal.py, which lists its legal plays.
 
     `expect` sets how the turn will end, which worth.py takes into account besides the board.
     """
 
-    # As in the last turns, which have only plays and the end.
-    phase = FINAL
-    happened = PLAYED
     turn = 0
 
     def __init__(self):
@@ -30,7 +28,15 @@ class Trial:
         self.hands = [0, 0]
         self.other = 0  # how many cards the other hand has
         self.expected = bytearray(ISLAND_COUNT)  # how many of each island it may have, in 16ths
-        self.near = bytearray(ISLAND_COUNT)  # for worth.py: how near both sides are to each island
+        # For worth.py: a position, its base, and how much each island and bridge adds up to there.
+        states = bytearray(FIRST[7 * i] for i in range(ISLAND_COUNT))
+        self.near = bytearray(NEAR[state] for state in states)  # how near both sides are to each
+        worths = array("h", bytes(2 * ISLAND_COUNT))
+        bridges = array("b", bytes(LINE_COUNT))
+        self.arrays = (self.counts, self.expected, states, self.near, worths, bridges)
+        self.base = (0,) * 7
+        self.based = None  # the rows by which that was added up; None if it is out of date
+        self.renew = False  # whether the next position whose worth is asked for becomes the base
         self.stage = self.part = -1
         self._taken = [0] * 5
 
@@ -53,6 +59,7 @@ class Trial:
             counts[ISLAND_COUNT + i] = others[theirs + i]
         self.hands[0] = view.hands[side]
         self.other = view.sizes[1 - side]
+        self.based = None
         known.look(view)
         known.expect(self.expected)
 
@@ -117,17 +124,18 @@ class Trial:
     def do(self, action):
         """Does a play; returns the bridges that it takes."""
         # card_of, pair_of and without_card are inlined, as every position runs this.
-        hand = self.hands[0]
+        hands = self.hands
+        hand = hands[0]
         line = action % LINE_COUNT
         if action < REMOVE:
             card = LOW[line] if action < LINE_COUNT else HIGH[line]
-            self.hands[0] = hand ^ (SECOND << card if hand >> card & SECOND else 1 << card)
+            hands[0] = hand ^ (SECOND << card if hand >> card & SECOND else 1 << card)
             return lay(self, 0, line)
         pair = (action - REMOVE) // LINE_COUNT % 3
         card = LOW[line] if pair == 0 else HIGH[line]
         hand ^= SECOND << card if hand >> card & SECOND else 1 << card
         card = HIGH[line] if pair == 2 else LOW[line]
-        self.hands[0] = hand ^ (SECOND << card if hand >> card & SECOND else 1 << card)
+        hands[0] = hand ^ (SECOND << card if hand >> card & SECOND else 1 << card)
         return carry_out(self, 0, action)
 
     def take_back(self, action, taken):
@@ -135,9 +143,10 @@ class Trial:
         if action < REMOVE or action >= REPLACE:
             # As take() does, in less time.
             line = action % LINE_COUNT
+            counts = self.counts
             self.bridges[0] ^= 1 << line
-            self.counts[LOW[line]] -= 1
-            self.counts[HIGH[line]] -= 1
+            counts[LOW[line]] -= 1
+            counts[HIGH[line]] -= 1
         if taken:
             put_back(self, 1, taken)
 

@@ -8,10 +8,12 @@ islands at its ends: losing one may cost a bridge that the other needs. The size
 lead in islands and points, and how much of the round is left also count.
 """
 
+from array import array
+
 from ..rules.bridges import controlled
 from ..rules.cards import count
 from ..rules.editions import EARLY_LAST_TAKEN
-from ..rules.limits import ISLAND_COUNT
+from ..rules.limits import ISLAND_COUNT, LINE_COUNT
 from ..rules.tables import ALL_LINES, BIT, HIGH, HIGH_AF, HIGH_GL, LOW, LOW_AF, LOW_GL, REACH
 from .stages import FIRST, NEAR, OWNER
 
@@ -23,10 +25,19 @@ _THEIRS = 6 * _STATES
 _MINE = 7 * _STATES  # for bridges: by how near both sides are to one end and to the other
 _NOT_MINE = _MINE + 81
 _SIZES = _NOT_MINE + 81
+# _ENDS[mask % 37] is the set of islands at the ends of the line with that mask.
+_ENDS = array("h", bytes(2 * 37))
+for _line in range(LINE_COUNT):
+    _ENDS[(1 << _line) % 37] = 1 << LOW[_line] | 1 << HIGH[_line]
+_TABLES = (FIRST, OWNER, NEAR, REACH, BIT, _ENDS, LOW, HIGH)
 
 
 def worth(trial, gain=0):
-    """Returns the worth if the turn ends here, with `gain` unknown cards added to the hand."""
+    """Returns the worth if the turn ends here, with `gain` unknown cards added to the hand.
+
+    Only for islands and bridges that are not as they were in the trial's base it looks up how much
+    they add. It makes this position the base if that was asked for, or if the base is out of date.
+    """
     mine, theirs = trial.bridges
     if trial.ends_early and not (mine and theirs):
         if trial.early == EARLY_LAST_TAKEN:
@@ -46,24 +57,38 @@ def worth(trial, gain=0):
     free = ALL_LINES ^ mine ^ theirs
     both = free & lows & highs  # lines that cards of either end can bridge
     some = free & (lows | highs)
-    counts = trial.counts
-    expected = trial.expected
+    first, owner, near_of, reach, bit_of, ends, low, high = _TABLES
+    counts, expected, states, near, worths, bridges = trial.arrays
     table = trial.table
-    first = FIRST
-    owner = OWNER
-    near_of = NEAR
-    near = trial.near
-    reach = REACH
-    size = gain
-    value = at = 0
-    islands = -ISLAND_COUNT
-    for i in range(ISLAND_COUNT):
-        state = first[at + counts[i]] + counts[ISLAND_COUNT + i]
-        at += 7
-        islands += owner[state]
-        near[i] = near_of[state]
+    was_mine, was_theirs, was_both, was_some, cards, islands, value = trial.base
+    turned = mine ^ was_mine | theirs ^ was_theirs  # lines where a bridge may add something else
+    renew = trial.renew
+    if trial.based is not table:
+        renew = True
+        changed = 4095
+        turned = -1
+    else:
+        cards ^= hand
+        changed = (cards | cards >> ISLAND_COUNT) & 4095
+        lines = turned | both ^ was_both | some ^ was_some
+        while lines:
+            changed |= ends[(lines & -lines) % 37]
+            lines &= lines - 1
+    moved = 0  # islands to which somebody has come nearer, or is less near
+    while changed:
+        bit = changed & -changed
+        changed ^= bit
+        i = bit_of[bit % 37]
+        state = first[7 * i + counts[i]] + counts[ISLAND_COUNT + i]
+        was = states[i]
+        if state != was:
+            islands += owner[state] - owner[was]
+            if near_of[state] != near_of[was]:
+                near[i] = near_of[state]
+                moved |= bit
+                turned |= reach[i]
         # One row further for every bridge that the hand can lay there, three at most.
-        if not hand >> i & 1:
+        if not hand & bit:
             row = state
             lines = reach[i] & some
             if lines:
@@ -73,43 +98,60 @@ def worth(trial, gain=0):
                     row += _STATES
                     if lines & lines - 1:
                         row += _STATES
+            more = table[row]
         else:
             row = state + _STATES
             lines = reach[i] & both
-            size += 1
-            if hand >> ISLAND_COUNT + i & 1:
-                size += 1
-                value += table[state + _BOTH]
+            if hand >> ISLAND_COUNT & bit:
+                more = table[state + _BOTH]
                 row += _STATES
             else:
-                value += table[state + _ONE]
+                more = table[state + _ONE]
                 if lines & lines - 1:
                     row += _STATES
             if lines:
                 row += _STATES
-        value += table[row]
+            more += table[row]
         if expected[i]:
-            value += expected[i] * table[state + _THEIRS] >> 2
+            more += expected[i] * table[state + _THEIRS] >> 2
+        value += more - worths[i]
+        if renew:
+            states[i] = state
+            worths[i] = more
+    turned &= mine | theirs | was_mine | was_theirs
+    while turned:
+        bit = turned & -turned
+        turned ^= bit
+        line = bit_of[bit % 37]
+        if mine & bit:
+            more = table[_MINE + 9 * near[low[line]] + near[high[line]]]
+        elif theirs & bit:
+            more = table[_NOT_MINE + 9 * near[low[line]] + near[high[line]]]
+        else:
+            more = 0
+        value += more - bridges[line]
+        if renew:
+            bridges[line] = more
+    if renew:
+        trial.renew = False
+        trial.based = table
+        trial.base = mine, theirs, both, some, hand, islands, value
+    else:
+        while moved:
+            i = bit_of[(moved & -moved) % 37]
+            near[i] = near_of[states[i]]
+            moved &= moved - 1
     lead = trial.lead + islands
     if trial.prize and islands:
         lead += trial.prize if islands > 0 else -trial.prize
     margins = trial.margins
     at = 12 + (lead if -12 <= lead <= 12 else 12 if lead > 0 else -12)
-    value += (margins[at] + margins[37 + islands] << 2) + table[_SIZES + size] + trial.rest
-    bit_of = BIT
-    low = LOW
-    high = HIGH
-    while mine:
-        bit = mine & -mine
-        line = bit_of[bit % 37]
-        value += table[_MINE + 9 * near[low[line]] + near[high[line]]]
-        mine ^= bit
-    while theirs:
-        bit = theirs & -theirs
-        line = bit_of[bit % 37]
-        value += table[_NOT_MINE + 9 * near[low[line]] + near[high[line]]]
-        theirs ^= bit
-    return value
+    value += margins[at] + margins[37 + islands] << 2
+    at = _SIZES + gain
+    while hand:
+        hand &= hand - 1
+        at += 1
+    return value + table[at] + trial.rest
 
 
 def chances(value):

@@ -61,7 +61,7 @@ def legal(game, out):
     if game.phase != PLAY:
         return _legal_elsewhere(game, out)
     happened = game.happened
-    n = _legal_plays(game, out) if happened <= PLAYED else 0
+    n = legal_plays(game, out) if happened <= PLAYED else 0
     size = game.sizes[game.turn]
     # Rule 12. If nothing was played, a hand of five cards now had five as the turn began.
     if happened != PLAYED and (size == HAND_LIMIT or happened or game.discards_freely):
@@ -91,14 +91,15 @@ def _legal_elsewhere(game, out):
     if game.phase != FINAL:
         return 0
     happened = game.happened
-    n = _legal_plays(game, out) if happened <= PLAYED else 0
+    n = legal_plays(game, out) if happened <= PLAYED else 0
     if happened != PLAYED and game.discards_freely:
         n = _legal_discards(game, out, n)
     out[n] = END
     return n + 1
 
 
-def _legal_plays(game, out):
+def legal_plays(game, out):
+    """Does the same for placements and removals alone."""
     side = game.turn
     hand = game.hands[side]
     if not hand:

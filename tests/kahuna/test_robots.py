@@ -24,7 +24,7 @@ from games.kahuna.players import named
 from handheld.chance import Chance, seed_of
 from kahuna.play.within_reach import free_lines
 from kahuna.records import notation
-from kahuna.robots import create, stages
+from kahuna.robots import create, futures, judgement, search, stages
 from kahuna.robots import trial as trials
 from kahuna.robots.adviser import create as create_adviser
 from kahuna.robots.endings import Endings
@@ -486,6 +486,33 @@ def test_an_island_is_worth_what_its_row_says_for_as_many_bridges_as_the_cards_c
     assert [most - value for value in values] == [100 * (row != bridges) for row in range(4)]
 
 
+@pytest.mark.parametrize("level", [STRONG, STRONG - 1, 5])
+def test_a_worth_is_the_same_from_any_position_before(level, monkeypatch):
+    """Robots add up only what has changed since."""
+    seen = []
+
+    def compare(trial, gain=0):
+        blank = Trial()
+        blank.counts[:], blank.expected[:] = trial.counts, trial.expected
+        for name in TERMS:
+            setattr(blank, name, getattr(trial, name))
+        value = worth(trial, gain)
+        assert value == worth(blank, gain)
+        seen.append(value)
+        return value
+
+    for module in (search, futures, judgement):
+        monkeypatch.setattr(module, "worth", compare)
+    for game, lot in games_under_way():
+        for _ in steps(game, lot):
+            if game.phase in (PLAY, FINAL) and not game.happened and lot.random() < 0.01:
+                decide(level, View(game, game.turn))
+    assert len(seen) > 100
+
+
+TERMS = "bridges hands table rest margins lead prize over edition ends_early early".split()
+
+
 def test_a_turn_found_is_judged_by_its_lines_and_by_rows_of_its_own(monkeypatch):
     judged = set()
     for game, lot in games_under_way():
@@ -494,12 +521,12 @@ def test_a_turn_found_is_judged_by_its_lines_and_by_rows_of_its_own(monkeypatch)
                 trial, endings = trial_of(View(game, game.turn))
                 drawn = lot.random() < 0.5
                 endings.expect(drawn)
-                judgement = Judgement(trial)
-                judgement.look()
+                judged_closely = Judgement(trial)
+                judged_closely.look()
                 hand, room = trial.hands[0], count(trial.hands[0]) < HAND_LIMIT
                 more = [card for card in range(ISLAND_COUNT) if room and copies(hand, card) < 2]
                 trial.hands[0] = with_card(hand, lot.choice(more)) if more else hand
-                value = judgement.worth(trial)
+                value = judged_closely.worth(trial)
                 assert trial.table == rows_of(trial.stage)  # as it was
                 if abs(value) < WON - ISLAND_COUNT and not trial.over:
                     lines, kinds = lines_of(trial)
