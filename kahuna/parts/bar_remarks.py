@@ -1,7 +1,7 @@
 """Remarks in the bar for a person at turn, besides its prompts: comments, luck, refusals, the
 score. The screen of the turn has all of this in memory for a moment."""
 
-from ..play.chooser import FACE_UP, ON_STRIP
+from ..play.chooser import FACE_UP, ON_STRIP, PILE
 from ..rules.cards import count, listed
 from ..rules.limits import FEW
 from ..rules.phases import DISCARDED, FINAL
@@ -9,7 +9,7 @@ from ..rules.tables import ISLANDS, LETTERS, REACH
 from .bar import ROOM
 from .names import fitting, initials, island_names, line_name
 from .players import name_of, said_of
-from .remark_kinds import BUTTON, DONE, LUCK, NOT_UNDONE, OTHER_HAND, REFUSAL, SCORE, UNDONE
+from .remark_kinds import BUTTON, DONE, LUCK, NOT_UNDONE, OTHER_HAND, SCORE, UNDONE
 
 
 def remark(kind, kahuna, chooser, preview, spotlight):
@@ -25,8 +25,6 @@ def remark(kind, kahuna, chooser, preview, spotlight):
         return of_other_hand(kahuna, view)
     if kind == LUCK:
         return of_luck(kahuna, view)
-    if kind == REFUSAL:
-        return of_refusal(kahuna, chooser)
     if kind == BUTTON:
         return of_button(kahuna, chooser)
     if kind == DONE and preview.won:
@@ -90,29 +88,25 @@ def of_luck(kahuna, view):
 
 def of_button(kahuna, chooser):
     """Returns what A does to the card under the cursor, or why it does nothing."""
-    at = chooser.at
-    if chooser.idle >> at & 1:
-        if at >= FACE_UP and chooser.may_discard:
-            return kahuna.more_texts("turn").MUST_DISCARD
-        return of_refusal(kahuna, chooser)
-    words = _words(kahuna)
-    return (words.BUILD if at < FACE_UP else words.TAKE) % ISLANDS[chooser.card]
-
-
-def of_refusal(kahuna, chooser):
-    """Returns why A does nothing."""
     view = chooser.view
+    at = chooser.at
+    words = _words(kahuna)
     if chooser.mode != ON_STRIP:
         return kahuna.more_texts("turn").MARK_FIRST
-    words = _words(kahuna)
-    if chooser.at < FACE_UP:
+    if at < PILE and not chooser.idle >> at & 1:
+        return (words.BUILD if at < FACE_UP else words.TAKE) % ISLANDS[chooser.card]
+    if at < FACE_UP:
         if view.happened >= DISCARDED:
             return words.NOW_DRAW
+        if chooser.may_draw and not chooser.may_play:
+            return words.NO_PLAY
         return words.NOTHING_TO_PLAY % ISLANDS[chooser.card]
     if view.phase == FINAL:
         return words.NOTHING_LEFT
     words = kahuna.more_texts("turn")
-    return words.MUST_TAKE if chooser.may_draw else words.HAND_FULL
+    if chooser.may_draw:
+        return words.MUST_TAKE
+    return words.MUST_DISCARD if chooser.may_discard else words.HAND_FULL
 
 
 def of_score(kahuna, view):

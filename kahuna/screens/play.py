@@ -15,7 +15,6 @@ from ..parts.remark_kinds import (
     NOT_UNDONE,
     NOTHING,
     OTHER_HAND,
-    REFUSAL,
     SCORE,
     UNDONE,
 )
@@ -188,14 +187,14 @@ class Play:
             return
         if done == REFUSED:
             program.play(menu_sounds.REFUSE)
-            self._due = REFUSAL
+            self._due = BUTTON
             return
         if done == MOVED or done == CHOSEN:
             program.play(menu_sounds.STEP if done == MOVED else menu_sounds.CONFIRM)
             # The lines of a card light up in the next frame, so that the cursor does not lag.
             on_strip = self.chooser.mode == ON_STRIP
             self._show(on_strip)
-            if on_strip and self.chooser.at == choosing.PILE:
+            if on_strip and self.chooser.at >= choosing.FACE_UP:
                 self._due = LUCK * self._shows_luck
             else:
                 self._due = self._then * on_strip
@@ -355,7 +354,7 @@ class Play:
             if not words and self._shows_luck:
                 words = remark(LUCK, *found)
         if kind == DONE and self._preview.won:
-            self._then = CHANCES  # once the cursor moves to a card
+            self._then = CHANCES  # once the cursor moves to a card of the hand
         if words:
             self._say(words)
         elif kind == DONE:

@@ -32,6 +32,7 @@ from kahuna.rules.tables import ISLANDS
 from kahuna.rules.view import View
 
 OPEN = "bridges white AB BE\nbridges black AD JK\nhand white ABJ\nhand black CH\ndeck CDFGJKLI\n"
+IDLE = "bridges black AB AD AH\nhand white A\nhand black B\ndeck CDEFGI"
 FULL = "hand white ABCDE\nhand black C\ndeck FGHIJK\n"
 LAST = (
     "round 3\nbridges white AB\nbridges black HI\nhand white AB\nhand black C\ndeck D\nwhite ^D\n"
@@ -75,7 +76,7 @@ class Turn:
         return self.prompts.of_cursor()
 
     def of_refusal(self):
-        return bar_remarks.of_refusal(self.kahuna, self.chooser)
+        return bar_remarks.of_button(self.kahuna, self.chooser)
 
     def after_a(self):
         self.chooser.press(YES)
@@ -209,6 +210,11 @@ def test_what_was_discarded_is_said_instead_of_no_line():
     assert turn.of_refusal() == "No line for ALOA"
 
 
+def test_where_no_card_can_be_played_the_bar_says_what_to_do():
+    """On a full board it said "No line for HUNA", card after card."""
+    assert Turn(IDLE).of_refusal() == "Nothing to play: take a card"
+
+
 def uses(turn, line):
     """What each use of a line says."""
     chooser = turn.chooser
@@ -239,7 +245,7 @@ def test_a_line_is_said_by_its_name_and_each_of_its_uses_by_the_cards():
 @pytest.mark.parametrize("code", [code for code, _ in LANGUAGES])
 @pytest.mark.parametrize("solo_side, name", [(-1, ""), (-1, "Aaaaaaaa"), (0, "")])
 def test_all_that_is_said_of_a_turn_fits(code, solo_side, name):
-    for record in (OPEN, FULL, LAST, GUARD):
+    for record in (OPEN, FULL, LAST, GUARD, IDLE):
         turn = Turn(record, code, solo_side, names=(name, name))
         view = turn.chooser.view
         assert FONT.width(bar_remarks.of_score(turn.kahuna, view)) <= ROOM
