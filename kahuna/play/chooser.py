@@ -256,7 +256,7 @@ class Chooser:
     def _choose_card(self, line=NONE):
         lines = self.lines_for(self.card)
         if not lines:
-            return REFUSED
+            return self._start_marking() if self.all_useless else REFUSED
         self.mode = ON_LINES
         self.lines = lines
         if line < 0:
@@ -353,7 +353,8 @@ class Chooser:
     def _start_marking(self):
         self.mode = MARKING
         self.offer_count = 0
-        self.at = 0
+        if self.at >= FACE_UP:
+            self.at = 0
         self.marked = 0
         return CHOSEN
 

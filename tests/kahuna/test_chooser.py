@@ -516,6 +516,16 @@ def test_cards_are_marked_and_unmarked_and_go_together():
     assert chooser.press(YES) == DISCARD + chooser.cards[0]
 
 
+def test_a_on_one_of_five_useless_cards_begins_to_mark_there():
+    """The bar said "All useless: discard some", and A on such a card was refused."""
+    board = "bridges white AB AD AH HL IL KL BD DE DH\nhand white %s\nhand black C\ndeck FGHIJK"
+    chooser = at(chooser_of(play(board % "AALLD")), 3)
+    assert chooser.press(YES) == CHOSEN
+    assert (chooser.mode, chooser.at, chooser.marked) == (MARKING, 3, 0)
+    chooser = at(chooser_of(play(board % "AALLC")), 1)
+    assert chooser.press(YES) == REFUSED
+
+
 def test_nothing_marked_discards_nothing():
     chooser = at(marking(play(FULL)), PILE)
     assert chooser.press(YES) == REFUSED
