@@ -794,6 +794,12 @@ def a_last_turn_still_to_come(player):
     player.lift()
 
 
+@walk("bridges black AB AD AH\nhand white A\nhand black B\ndeck CDEFGI", language="fr")
+def nothing_to_play(player):
+    player.lift()
+    player.press("a", "5")
+
+
 @walk(FULL.format("modern"))
 def what_is_refused(player):
     player.lift()
