@@ -12,10 +12,18 @@ _LIVING = (
     (_GLITTER, 4, 2, 58, 62, 0, 0, 8, 8, 0),
     (_FISH, 2, 2, 160, 116, -6, 0, 116, 150, 0),
 )
+# Where its picture has one colour.
+_PLAIN = (
+    (35, 84, 101, 8),
+    (0, 33, 52, 13),
+    (55, 40, 22, 22),
+    (80, 32, 26, 14),
+    (0, 0, 160, 2),
+)
 
 
 def open(kahuna):
     kahuna.unpack_game()
     program = kahuna.program
     entries = usual(kahuna, (program.words.PUZZLES, "puzzles"))
-    return Title(program, "kahuna", entries, _LIVING, "demo")
+    return Title(program, "kahuna", entries, _LIVING, "demo", _PLAIN)

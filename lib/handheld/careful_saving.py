@@ -20,7 +20,7 @@ def note_obstacle(program, store, saved):
         found = saving.CANNOT_KEEP
     elif store.obstacle == FULL:
         found = saving.DRIVE_FULL
-    elif store.obstacle == NO_PLACE and program.lacks_room > 0:
+    elif store.obstacle == NO_PLACE and program.lacks_room:
         found = 0
     else:
         found = saving.DRIVE_FAILS if store.obstacle not in (0, BUSY) else 0

@@ -34,8 +34,10 @@ def lacks_places(program):
     return store_of(program).lacks_places()
 
 
-def lacks_copies(program):
-    return store_of(program).lacks_copies()
+def copy_to_drive(program, game):
+    """Copies what only the NVM has to the drive, but not that game: nobody waits for what its next
+    save does."""
+    store_of(program).copy_to_drive(game)
 
 
 def row_lacks(program):

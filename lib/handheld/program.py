@@ -57,7 +57,7 @@ class Program:
         self.trouble = 0  # bits: what the player has yet to read (see handheld.saving)
         self.known_trouble = 0  # what was shown already, and is not shown again
         self.found = {}  # where the saved copies are (see handheld.saving)
-        self.lacks_room = 1  # what the drive lacks (see handheld.startup)
+        self.lacks_room = 1  # whether the drive lacks places (see handheld.startup)
         self._making = None  # makes those places while nobody presses anything
         self._notice = None  # shows the trouble
         self.silent = False  # started with SELECT held: no sound until somebody chooses it

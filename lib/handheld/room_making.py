@@ -10,23 +10,7 @@ from handheld.drive_places import IN_USE
 def begin(program):
     """Returns what takes the steps: `go_on` returns whether that was possible."""
     drive = program.device.drive
-    if program.lacks_room < 0:
-        return _Copying(program)
     return RoomMaking(program) if drive.has(drive.row) else _RowBeginning(program)
-
-
-class _Copying:
-    """The only step where no place is missing."""
-
-    done = False
-
-    def __init__(self, program):
-        self._program = program
-
-    def go_on(self):
-        self.done = True
-        store_of(self._program).copy_to_drive()  # if it fails, the next start tries again
-        return True
 
 
 class _RowBeginning:

@@ -15,9 +15,7 @@ from handheld.settings import OFF
 from handheld.sheets import load_sheet
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
-# A program's `lacks_room`: 1, if only other games' places may be missing, and
-ROOM_NEEDED = 2  # if the current game may lack a place
-COPIES_NEEDED = -1  # if there are all, but what the NVM alone has is to be copied there
+ROOM_NEEDED = 2  # a program's `lacks_room`, if the current game may lack a place
 
 
 def start(program, language, assets):
@@ -43,13 +41,14 @@ def start(program, language, assets):
 
 def begin(program):
     """Goes on to the first screen, once the language is known."""
-    program.lacks_room = COPIES_NEEDED if loading.lacks_copies(program) else 0
-    if loading.row_lacks(program) or loading.lacks_places(program):
-        program.lacks_room = ROOM_NEEDED
+    number = program.settings.game
+    number = number if number in program.present else program.present[0]
+    loading.copy_to_drive(program, program.games[number])
+    lacks = loading.row_lacks(program) or loading.lacks_places(program)
+    program.lacks_room = ROOM_NEEDED if lacks else 0
     if program.settings.former:
         loading.move_profiles(program)
-    number = program.settings.game
-    _load_game(program, number if number in program.present else program.present[0])
+    _load_game(program, number)
     if program.trouble or not program.game.session.pack():
         program.reset_to("title")
     else:
@@ -81,8 +80,7 @@ def change_game(program, by):
     present = program.present
     number = present[(present.index(program.number) + by) % len(present)]
     _load_game(program, number)
-    if program.lacks_room > 0:
-        program.lacks_room = ROOM_NEEDED
+    program.lacks_room = program.lacks_room and ROOM_NEEDED
     program.settings.game = number
     program.unsaved = True
     program.reset_to("title")

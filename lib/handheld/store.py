@@ -114,14 +114,6 @@ class Store:
                     self._survey(kind)
         return True
 
-    def lacks_copies(self):
-        """Whether the NVM alone has the newest copy of anything, and no computer holds the drive.
-
-        Nothing depends on it, but until it is copied, no save takes the NVM, which is faster.
-        """
-        newest = [self._survey(kind).place for kind, _ in self._kinds]
-        return NVM in newest and self._drive is not None and self._drive.is_ours()
-
     # Places on the drive
 
     def lacks_places(self):

@@ -16,7 +16,7 @@ _BEAT = 220  # milliseconds in a person's turn; in a robot's it is a third of th
 _SLICE = 25  # positions that a robot looks at in each frame
 
 # The states of a turn.
-_CHOOSING, _CHOSEN, _SHOWING, _THINKING, _WARNING, _ENDED, _SAVED = range(7)
+_CHOOSING, _CHOSEN, _SHOWING, _THINKING, _WARNING, _ENDED, _SAVED, _OPENED = range(8)
 
 
 def open(piranja):
@@ -47,6 +47,8 @@ class Play:
         # A person playing alone sees this instead of a handover.
         self._announces = awaits_person and view.fresh and piranja.session.seats.persons == 1
         self._go_on(now, view.fresh)
+        if self._state == _THINKING:
+            self._state = _OPENED  # it is seen before a robot is made, which takes a while
 
     @property
     def choosing(self):
@@ -98,6 +100,8 @@ class Play:
             if self._choice.frame(now, pressed):
                 # The press is shown first, as saving the action takes a moment.
                 self._state = _CHOSEN
+        elif state == _OPENED:
+            self._state = _THINKING
         elif state == _THINKING:
             self._think(now, pressed)
         elif since(now, self._since) > 8 * self._beat or pressed & (buttons.A | buttons.B):

@@ -12,8 +12,16 @@ _LIVING = (
     (_FISH, 2, 2, 160, 70, -5, 0, 138, 180, 0),
     (_LID, 1, 1, 104, 34, 0, 0, 1, 24, 12),
 )
+# Where its picture has one colour.
+_PLAIN = (
+    (15, 104, 131, 24),
+    (16, 78, 138, 22),
+    (0, 54, 91, 18),
+    (0, 28, 37, 13),
+    (49, 28, 35, 10),
+)
 
 
 def open(piranja):
     program = piranja.program
-    return Title(program, "piranja", usual(piranja), _LIVING, "demo")
+    return Title(program, "piranja", usual(piranja), _LIVING, "demo", _PLAIN)

@@ -188,10 +188,10 @@ class Life:
                 assert store(self.handheld).load(kind)[0] == self.kept[kind]
 
     def start(self):
-        """Starts the program until its start is not cut either: it replaces the places that cuts
-        have spoilt, and if nobody presses, it copies to the drive what only the NVM has."""
-        left_alone = random.random() < 0.5
-        while left_alone and self.gone(store(self.handheld).copy_to_drive, random.randrange(120)):
+        """Starts the program until its start is not cut either: it copies to the drive what only
+        the NVM has, except a game, and replaces the places that cuts have spoilt."""
+        game = random.choice(Program.games)
+        while self.gone(lambda: store(self.handheld).copy_to_drive(game), random.randrange(120)):
             self.check()
         if store(self.handheld).lacks_places():
             self.make()

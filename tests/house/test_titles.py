@@ -1,11 +1,15 @@
 """The titles of both games: what lives there, and the robots that play while nobody presses."""
 
+from importlib import import_module
+
 import kahuna_player
 import piranja_player
 import pytest
 from kahuna_games import UNDER_WAY, play
 from piranja_games import begun
 
+from artwork import bmp
+from environment import ROOT
 from simulator import Simulation
 
 SECOND = 30  # frames
@@ -88,3 +92,27 @@ def test_robots_wait_until_what_is_wrong_has_been_read(handheld):
         program.trouble = 1
         handheld.frame()
     assert program.shown == "title"
+
+
+@pytest.mark.parametrize("game", ["kahuna", "piranja"])
+def test_what_is_drawn_as_rectangles_has_one_colour_in_the_picture(game):
+    title = import_module(f"{game}.screens.title")
+    path = ROOT / "assets" / game / "title.bmp"
+    width, height, pixels, _ = bmp.read(path.read_bytes())
+    for x, y, across, down in title._PLAIN:
+        assert x + across <= width and y + down <= height
+        rows = range(y * width + x, (y + down) * width, width)
+        assert len({value for at in rows for value in pixels[at : at + across]}) == 1
+        assert across * down >= 300  # less is not worth a rectangle
+
+
+def test_a_title_looks_the_same_without_them(handheld):
+    before = pixels(handheld)
+    title = handheld.program.stage.top
+    parts = list(title.group)[1 : 1 + len(title._plain_parts)]
+    assert parts
+    title._living.step = lambda: None
+    for part in parts:
+        part.hidden = True
+    wait(handheld, 2)
+    assert pixels(handheld) == before
