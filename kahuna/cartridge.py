@@ -29,7 +29,6 @@ class Kahuna(Cartridge):
         self.comments = False  # whether games against robots get comments in the bar
         self.shows_luck = False  # whether the bar says at the pile how many unseen cards help
         self.begun = False  # whether any game was ever begun
-        self._begins = False  # whether a game was begun with a setup that is not saved yet
         with modules.passing:
             from .play.profiles import load_setup
 
@@ -59,18 +58,11 @@ class Kahuna(Cartridge):
         self.slots = self.tabletop.strip.cards
         self.program.stage.lasting = self.tabletop.group
 
-    def save(self):
-        """Saves the game, or else the setup it was begun with: each stops the program a moment."""
-        if not self.session.saved:
-            super().save()
-        elif self._begins:
-            self._begins = False
-            with modules.passing:
-                from .play.profiles import pack_setup
+    def pack_setup(self):
+        with modules.passing:
+            from .play.profiles import pack_setup
 
-                pack_setup(self.program, self.session.setup, True)
-            del pack_setup  # to make room for the code that saves
-            self.program.save_profile()
+            pack_setup(self.program, self.session.setup, True)
 
     def count(self):
         from .play.profiles import count
@@ -93,7 +85,7 @@ class Kahuna(Cartridge):
 
     def begin(self):
         """Begins a new game with the current setup."""
-        self.begun = self._begins = True
+        self.begun = self.begins = True
         with modules.passing:
             from .play.beginning import begin
 
@@ -117,7 +109,7 @@ class Kahuna(Cartridge):
             rematch(self.session)
             if self.session.persons:
                 change_sides(self.program)
-        self._begins = True
+        self.begins = True
         self.start()
 
     def start(self):

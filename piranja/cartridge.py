@@ -52,6 +52,12 @@ class Piranja(Cartridge):
 
         count(self.program, self.session)
 
+    def pack_setup(self):
+        with modules.passing:
+            from .play.profiles import pack_setup
+
+            pack_setup(self.program, self.session.setup, True)
+
     # A turn
 
     def act(self, action):
@@ -74,6 +80,7 @@ class Piranja(Cartridge):
 
     def begin(self):
         """Begins a new game with the current setup."""
+        self.begins = True
         with modules.passing:
             from .play.beginning import begin
 

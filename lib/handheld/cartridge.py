@@ -36,6 +36,8 @@ class Cartridge:
     share()               makes the `tabletop`, or whatever else the screens TOGETHER share; where
                           little of it changes between them, its group is the stage's `lasting` one
     count()               counts a finished game in the profile, once
+    pack_setup()          puts the setup of a game into the profile; where `begins` is set, that is
+                          saved once the game is seen
     record()              yields the lines of a finished game as text
 
     With robots, `new_robot(level, chance)` makes one, and `session.robot_at_turn(new_robot)` has
@@ -50,6 +52,7 @@ class Cartridge:
         self.texts = None
         self.tabletop = None  # in memory as long as a screen shares it
         self.robot = None  # the robot whose turn it is, even while another screen covers its own
+        self.begins = False  # whether a game was begun with a setup that is not saved yet
         self._record = None  # of a finished game, until it is saved
 
     # Texts
@@ -90,13 +93,22 @@ class Cartridge:
     # Saving
 
     def save(self):
-        """Saves the game if anything has happened since it was last saved.
+        """Saves the game if anything has happened since it was last saved, or else its setup.
 
-        This may stop the program for a moment, so nothing should be moving on the screen.
+        Each may stop the program for a moment, so nothing should be moving on the screen.
         """
         if not self.session.saved:
             self.session.saved = True
             self.program.save_game(often=self.often)
+        else:
+            self.save_setup()
+
+    def save_setup(self):
+        """Saves the setup with which a game was begun, unless that is done."""
+        if self.begins:
+            self.begins = False
+            self.pack_setup()
+            self.program.save_profile()
 
     def finish(self):
         """Saves a finished game and counts it; after that, `make_record` and `save_record` are due.

@@ -104,14 +104,13 @@ class NewGame(Form):
             self._begin()
 
     def _begin(self):
-        self._changed = False
-        self.save(True)
+        self._changed = False  # the cartridge saves the setup once the game is seen
         self.piranja.begin()
 
-    def save(self, begins=False):
+    def save(self):
         with modules.passing:
             from ..play.profiles import pack_setup
 
-            pack_setup(self.program, self.setup, begins)
+            pack_setup(self.program, self.setup)
         del pack_setup  # to make room for the code that saves
         self.program.save_profile()

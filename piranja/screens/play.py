@@ -101,6 +101,7 @@ class Play:
                 # The press is shown first, as saving the action takes a moment.
                 self._state = _CHOSEN
         elif state == _OPENED:
+            self.piranja.save_setup()
             self._state = _THINKING
         elif state == _THINKING:
             self._think(now, pressed)
@@ -173,6 +174,7 @@ class Play:
         session = piranja.session
         if self._announces:
             self._announces = False
+            piranja.save_setup()
             self.ask()
             return
         session.show()

@@ -49,6 +49,32 @@ def power_cycle(handheld):
     handheld.frame(3)
 
 
+@pytest.mark.parametrize("persons", [0, 1, 3])
+def test_a_game_is_seen_before_the_setup_that_it_was_begun_with_is_saved(player, persons):
+    """Saving it took a quarter of a second before anything of the game was seen."""
+    handheld = player.handheld
+    program = handheld.program
+    player.press("a")
+    seats = player.session.setup.seats
+    seats.kinds[:] = bytes([0] * persons + [1] * (len(seats.kinds) - persons))
+    before = program.saved_profile
+    drawn = []
+    save = program.save_profile
+
+    def save_profile():
+        drawn.append(handheld.drawn)
+        save()
+
+    program.save_profile = save_profile
+    handheld.hold("a", 2)
+    handheld.frame(60)
+    assert drawn == [160 * 128]
+    assert program.saved_profile == program.profile != before
+    kinds = bytes(seats.kinds)
+    power_cycle(handheld)
+    assert bytes(player.session.setup.seats.kinds) == kinds
+
+
 # Who plays
 
 
