@@ -72,14 +72,14 @@ class Prompts:
         view = chooser.view
         if chooser.all_useless:
             return texts.MUST_DISCARD
-        if chooser.has(DRAW):
+        if chooser.choices.has(DRAW):
             return texts.DRAW if view.pile > FEW else texts.DRAW_OF_FEW % view.pile
-        if chooser.has(END):
+        if chooser.choices.has(END):
             last = view.phase == FINAL and not self._in_puzzle
             return texts.END_LAST if last else texts.END_TURN
-        if chooser.may_draw:
+        if chooser.choices.may_draw:
             return texts.MUST_TAKE
-        return texts.MUST_DISCARD if chooser.may_discard else texts.HAND_FULL
+        return texts.MUST_DISCARD if chooser.choices.may_discard else texts.HAND_FULL
 
     def _of_end(self):
         texts = self._texts

@@ -98,15 +98,15 @@ def of_button(kahuna, chooser):
     if at < FACE_UP:
         if view.happened >= DISCARDED:
             return words.NOW_DRAW
-        if chooser.may_draw and not chooser.may_play:
+        if chooser.choices.may_draw and not chooser.choices.may_play:
             return words.NO_PLAY
         return words.NOTHING_TO_PLAY % ISLANDS[chooser.card]
     if view.phase == FINAL:
         return words.NOTHING_LEFT
     words = kahuna.more_texts("turn")
-    if chooser.may_draw:
+    if chooser.choices.may_draw:
         return words.MUST_TAKE
-    return words.MUST_DISCARD if chooser.may_discard else words.HAND_FULL
+    return words.MUST_DISCARD if chooser.choices.may_discard else words.HAND_FULL
 
 
 def of_score(kahuna, view):

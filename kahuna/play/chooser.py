@@ -7,12 +7,9 @@ offers them one by one. `press` takes a button and returns an action to do, or N
 
 from handheld import modules
 
-from ..rules.actions import DISCARD, DRAW, END, TAKE, card_of, is_place, is_remove, line_of, pair_of
-from ..rules.cards import with_card
-from ..rules.legal import MOST, legal
-from ..rules.limits import ISLAND_COUNT
-from ..rules.phases import DISCARDED, FRESH, HANDICAP
-from ..rules.tables import REACH
+from ..rules.actions import DISCARD, DRAW, END, TAKE, is_remove, pair_of
+from ..rules.phases import DISCARDED, HANDICAP
+from .choices import Choices
 from .cursor import DOWN, LEFT, RIGHT, UP, LineSteps, line_at
 from .slots import FACE_UP, NO_CARD, PILE, empty, fill_slots
 
@@ -55,21 +52,19 @@ class Chooser:
         self.cards = empty() if cards is None else cards
         self._in_puzzle = in_puzzle
         self._line_steps = None  # moves the cursor on the lines
-        self._legal = bytearray(MOST)
-        self._lines = [0] * ISLAND_COUNT  # for each card, those on which it can be used
-        self._count = 0
+        self.choices = Choices()
 
     def look(self, view, line=NONE):
         """Starts over with what is legal now. The cursor stays where it is if that makes sense, or
         goes to a line of its card."""
         self.view = view
-        self._count = legal(view, self._legal)
+        self.choices.look(view)
         fill_slots(self.cards, view)
         self.marked = 0
         self.offer_count = 0
         if view.phase == HANDICAP:
             self.mode = ON_FREE_LINES
-            self.lines = self._lines_of_legal()
+            self.lines = self.choices.free_lines
             self.idle = 0
             from . import board_cursor
 
@@ -78,7 +73,6 @@ class Chooser:
             return
         self.mode = ON_STRIP
         self.lines = 0
-        self._find_lines()
         self._find_idle()
         if not self.is_there(self.at):
             self.at = self._first_slot()
@@ -86,11 +80,12 @@ class Chooser:
             self._choose_card(line)
 
     def _find_idle(self):
+        choices = self.choices
         self.idle = 0
         for at in range(PILE):
             card = self.cards[at]
             if card != NO_CARD:
-                useful = self.lines_for(card) if at < FACE_UP else self.has(TAKE + card)
+                useful = choices.lines_for(card) if at < FACE_UP else choices.has(TAKE + card)
                 if not useful:
                     self.idle |= 1 << at
 
@@ -114,55 +109,17 @@ class Chooser:
         self.at = at
         return MOVED
 
-    # Asking what is legal
-
-    def has(self, action):
-        """Whether an action is legal now."""
-        return self._has_any(action, action + 1)
-
-    @property
-    def may_play(self):
-        return self._has_any(0, DISCARD)
-
-    @property
-    def may_discard(self):
-        return self._has_any(DISCARD, TAKE)
-
-    @property
-    def may_draw(self):
-        return self._has_any(TAKE, END)
+    # Asking what can be chosen
 
     @property
     def all_useless(self):
         """Whether the hand has no use, except that some of its five cards can be discarded."""
-        return self.idle & _HAND == _HAND and self.may_discard and not self.may_draw
-
-    def _has_any(self, start, end):
-        for i in range(self._count):
-            if start <= self._legal[i] < end:
-                return True
-        return False
+        return self.idle & _HAND == _HAND and self.choices.must_discard
 
     @property
     def card(self):
         """The card under the cursor, or NO_CARD."""
         return self.cards[self.at] if self.at < PILE else NO_CARD
-
-    def lines_for(self, card):
-        """Returns the lines that a card of the hand can be used on, alone or with another."""
-        return self._lines[card]
-
-    def _find_lines(self):
-        lines = self._lines
-        for card in range(ISLAND_COUNT):
-            lines[card] = 0
-        for i in range(self._count):
-            action = self._legal[i]
-            if is_place(action):
-                lines[card_of(action)] |= 1 << line_of(action)
-            elif is_remove(action):
-                for card in pair_of(action):
-                    lines[card] |= 1 << line_of(action)
 
     @property
     def reach(self):
@@ -171,38 +128,13 @@ class Chooser:
         card = self.card
         if card == NO_CARD or self.lines or self.mode == MARKING:
             return 0
-        return self._lines[card] if self.at < FACE_UP else self._lines_if_taken(card)
+        choices = self.choices
+        return choices.lines_for(card) if self.at < FACE_UP else choices.lines_if_taken(card)
 
-    def _lines_if_taken(self, card):
-        view = self.view
-        side = view.turn
-        hand = view.hands[side]
-        happened = view.happened
-        view.hands[side] = with_card(hand, card)
-        view.happened = FRESH
-        lines = 0
-        for i in range(legal(view, self._legal)):
-            if self._legal[i] < DISCARD:
-                lines |= 1 << line_of(self._legal[i])
-        view.hands[side] = hand
-        view.happened = happened
-        legal(view, self._legal)
-        return lines & REACH[card]
-
-    def _lines_of_legal(self):
-        lines = 0
-        for i in range(self._count):
-            lines |= 1 << self._legal[i]
-        return lines
-
-    def _collect(self, card, line):
-        """Offers the actions that a card allows on a line, first those that lay a bridge."""
-        self.offer_count = self.offer = 0
-        for i in range(self._count - 1, -1, -1):
-            action = self._legal[i]
-            if _uses(action, card) and line_of(action) == line:
-                self.offers[self.offer_count] = action
-                self.offer_count += 1
+    def _collect(self, line):
+        """Offers what the card under the cursor can do on a line."""
+        self.offer = 0
+        self.offer_count = self.choices.collect(self.card, line, self.offers)
 
     @property
     def offered(self):
@@ -254,7 +186,7 @@ class Chooser:
         return NONE
 
     def _choose_card(self, line=NONE):
-        lines = self.lines_for(self.card)
+        lines = self.choices.lines_for(self.card)
         if not lines:
             return self._start_marking() if self.all_useless else REFUSED
         self.mode = ON_LINES
@@ -263,7 +195,7 @@ class Chooser:
             line = line_at(lines, 0) if self._in_puzzle else self._most_useful()
         self.line = line
         self._line_steps = LineSteps(self.card)
-        self._collect(self.card, self.line)
+        self._collect(self.line)
         return CHOSEN
 
     def _most_useful(self):
@@ -274,16 +206,16 @@ class Chooser:
 
     def _offer_card(self):
         action = TAKE + self.card
-        if not self.has(action):
+        if not self.choices.has(action):
             # With five cards in hand, discarding makes room if that is allowed.
-            return self._start_marking() if self.may_discard and not self.may_draw else REFUSED
+            return self._start_marking() if self.choices.must_discard else REFUSED
         self._make_offers(action)
         return CHOSEN
 
     def _offer_end(self):
         self._make_offers(DRAW, END)
         # A turn has all its discards in one go.
-        if self.may_discard and self.view.happened < DISCARDED:
+        if self.choices.may_discard and self.view.happened < DISCARDED:
             self.offers[self.offer_count] = START_DISCARD
             self.offer = self.offer_count * self.all_useless
             self.offer_count += 1
@@ -296,7 +228,7 @@ class Chooser:
         self.offer_count = self.offer = 0
         self.mode = OFFERS
         for action in actions:
-            if self.has(action):
+            if self.choices.has(action):
                 self.offers[self.offer_count] = action
                 self.offer_count += 1
 
@@ -311,7 +243,7 @@ class Chooser:
                 return NONE
             self.line = line
             if self.mode == ON_LINES:
-                self._collect(self.card, line)
+                self._collect(line)
             return MOVED
         if button == BACK:
             if self.mode == ON_FREE_LINES:
@@ -381,9 +313,3 @@ class Chooser:
             if self.marked >> at & 1:
                 return DISCARD + self.cards[at]
         return REFUSED
-
-
-def _uses(action, card):
-    if is_place(action):
-        return card_of(action) == card
-    return is_remove(action) and card in pair_of(action)

@@ -129,7 +129,7 @@ class Guide:
         """Returns the action to aim for: the first one, unless the cursor is nearer to another."""
         sought = -1
         for action in self.content:
-            if chooser.has(action):
+            if chooser.choices.has(action):
                 if action == chooser.offered:
                     return action
                 if sought < 0 or (_uses(action, chooser.card) and not _uses(sought, chooser.card)):

@@ -365,7 +365,7 @@ class Play:
         """Whether the bar says what a draw may bring: the cursor is on the pile."""
         chooser = self.chooser
         on_pile = chooser.mode == ON_STRIP and chooser.at == choosing.PILE
-        return self.kahuna.shows_luck and on_pile and chooser.has(DRAW)
+        return self.kahuna.shows_luck and on_pile and chooser.choices.has(DRAW)
 
     def _say(self, words):
         self._tabletop.bar.say(words)

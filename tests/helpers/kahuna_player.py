@@ -285,7 +285,7 @@ class Player:
         steps = lesson._guide
         at = steps._at
         if steps.kind == DO:
-            wanted = [action for action in steps.content if self.chooser.has(action)]
+            wanted = [action for action in steps.content if self.chooser.choices.has(action)]
             if is_discard(wanted[0]):
                 self.discard_in_lesson([card_of(action) for action in wanted])
             else:

@@ -612,7 +612,7 @@ def test_a_card_lights_up_the_lines_it_lays_on_and_those_it_helps_to_clear():
 
 
 def lines_of(chooser, letter):
-    return members(chooser.lines_for(LETTERS.index(letter)))
+    return members(chooser.choices.lines_for(LETTERS.index(letter)))
 
 
 # What is shown for a card

@@ -95,7 +95,7 @@ def measure(meter, player, most):
         most.step(meter.of_a_frame(player, "right"), "strip")
         most.move(meter.sum, "strip")
     for place in range(FACE_UP):
-        if chooser.cards[place] != NO_CARD and chooser.lines_for(chooser.cards[place]):
+        if chooser.cards[place] != NO_CARD and chooser.choices.lines_for(chooser.cards[place]):
             player.follow(to_place(chooser, place))
             measure_lines(meter, player, most)
             if player.scene != "play":
@@ -253,7 +253,7 @@ def test_only_the_line_at_the_cursor_blinks():
         player.lift()
         chooser = player.chooser
         card = chooser.cards[0]
-        assert chooser.lines_for(card)
+        assert chooser.choices.lines_for(card)
         player.press("a")
         handheld.frame(3)
         x, y, size = BRIDGES[3 * chooser.line : 3 * chooser.line + 3]

@@ -746,7 +746,7 @@ def test_in_lessons_no_luck_is_counted(player):
     handheld.cartridge.shows_luck = True
     prompt = handheld.cartridge.more_texts("turn").DRAW
     learn(player)
-    while player.top._guide.kind != DO or not player.chooser.has(DRAW):
+    while player.top._guide.kind != DO or not player.chooser.choices.has(DRAW):
         player.take_step()
     while player.chooser.at != PILE:
         player.press("right")

@@ -112,7 +112,7 @@ def test_every_line_of_a_card_can_be_clicked_and_a_second_click_builds(handheld,
 
 
 def test_a_click_on_a_line_chooses_the_card_under_the_cursor(turn, mouse):
-    line = members(turn.lines_for(turn.card))[-1]
+    line = members(turn.choices.lines_for(turn.card))[-1]
     mouse.line(line)
     assert (turn.mode, turn.line) == (choosing.ON_LINES, line)
 
