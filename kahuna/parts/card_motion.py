@@ -1,6 +1,6 @@
 """Moves cards of the strip, a step each frame: into the hand, or down and away."""
 
-from ..play.slots import FACE_UP
+from ..play.slots import FACE_UP, NO_CARD, PILE, fill_slots
 
 _FRAMES = 3
 _ARCH = 12  # pixels that a card rises on its way
@@ -8,7 +8,7 @@ _FALL = 7  # pixels that it falls in a frame
 
 
 class CardMotion:
-    def __init__(self, strip, slots, source):
+    def __init__(self, strip, slots, source=-1):
         """`slots` has a bit for each slot of the hand whose card moves. It comes from the slot
         `source`, or falls away if that is -1."""
         self._strip = strip
@@ -37,3 +37,20 @@ class CardMotion:
                     x += (strip.x_of(self._source) - x) * ahead // _FRAMES
                     y -= _ARCH
                 strip.put(at, x, y)
+
+
+def to_hand(kahuna, source):
+    """Returns the motion of a card just taken from that slot; one from the pile comes face down."""
+    session = kahuna.session
+    strip = kahuna.tabletop.strip
+    card = NO_CARD
+    if source != PILE:
+        card = session.fresh_card
+        fill_slots(strip.cards, session.view)
+    slot = 0
+    while strip.cards[slot] != card:
+        slot += 1
+    strip.show(session.view, card)
+    if card == NO_CARD:
+        strip.show_back(slot)
+    return CardMotion(strip, 1 << slot, source)

@@ -33,7 +33,7 @@ from ..play.chooser import (
     Chooser,
 )
 from ..play.preview import Preview
-from ..play.slots import NO_CARD, fill_slots
+from ..play.slots import NO_CARD
 from ..rules import undo  # noqa: F401  (SELECT needs it at once)
 from ..rules.actions import DISCARD, DRAW, END, REMOVE, TAKE
 from ..rules.phases import HANDICAP
@@ -233,34 +233,22 @@ class Play:
             kahuna.go_on()
 
     def _fly(self, source):
-        """Moves the card that ended the turn to the hand; one from the pile comes face down."""
-        session = self.kahuna.session
-        strip = self._tabletop.strip
-        card = NO_CARD
-        if source != choosing.PILE:
-            card = session.fresh_card
-            fill_slots(strip.cards, session.view)
-        slot = 0
-        while strip.cards[slot] != card:
-            slot += 1
-        strip.show(session.view, card)
-        if card == NO_CARD:
-            strip.show_back(slot)
+        """Moves the card that ended the turn to the hand."""
+        with modules.passing:
+            from ..parts.card_motion import to_hand
+
         self._ended = True
-        self._move(1 << slot, source)
+        self._motion = to_hand(self.kahuna, source)
 
     def _discard(self):
+        with modules.passing:
+            from ..parts.card_motion import CardMotion
+
         for at in range(choosing.FACE_UP):
             if self.chooser.marked >> at & 1:
                 self.kahuna.session.act(DISCARD + self.chooser.cards[at])
         self.program.play(menu_sounds.BACK)
-        self._move(self.chooser.marked)
-
-    def _move(self, slots, source=-1):
-        with modules.passing:
-            from ..parts.card_motion import CardMotion
-
-        self._motion = CardMotion(self._tabletop.strip, slots, source)
+        self._motion = CardMotion(self._tabletop.strip, self.chooser.marked)
 
     def _undo(self):
         program = self.program
