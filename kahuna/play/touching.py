@@ -41,7 +41,8 @@ def of_slot(chooser, slot):
 
 def of_line(chooser, x, y):
     """Means the line whose middle on the board is nearest, if it is near."""
-    choosing = chooser.mode == ON_STRIP and chooser.at < FACE_UP
+    on_hand = chooser.at < FACE_UP and chooser.is_there(chooser.at)
+    choosing = chooser.mode == ON_STRIP and on_hand
     lines = chooser.choices.lines_for(chooser.card) if choosing else chooser.lines
     line = _nearest(x, y, lines)
     if chooser.mode == OFFERS and line != chooser.line:

@@ -103,6 +103,7 @@ def test_cards_that_were_just_dealt_are_seen_once_they_are_saved(button):
             if hasattr(player.top, "chooser"):
                 tabletop = handheld.cartridge.tabletop
                 shown = tabletop.strip._faces[0][0] < ISLAND_COUNT or tabletop.bar._words.text
+                player.top.touch(80, 60)  # a click on the board meanwhile does no harm
                 seen.append((bool(shown), handheld.cartridge.session.saved))
                 if len(seen) == 1 and button:
                     handheld.hold(button, 2)
