@@ -27,6 +27,7 @@ from artwork import png
 from emulator import commands, cutting, install, pictures, recordings, walking
 from emulator.fat import Fat, Full, NoDrive
 from emulator.firmware import BASE, DRIVE, ROM_SIZE, Firmware, image_of, symbols_of
+from handheld.drive_places import Drive, size_of
 from manners import Failure, Mistake
 from measuring import bench_times
 from simulator import PYGAMER
@@ -322,6 +323,16 @@ def test_an_evening_that_leaves_too_little_memory_says_so():
 
 
 # Power cuts
+
+
+def test_a_place_counts_even_if_the_first_one_is_gone():
+    """The program looks no further if there is no folder with places."""
+    mark = b"place /keep/settings.b/in/copy"
+    size = size_of(100)
+    drive = Drive(cutting.Memory({mark[7:].decode(): mark.rjust(size, b"\0")}), None, "/keep")
+    assert [path for path, _ in drive.places("settings", 100)] == ["/keep/settings.b/in/copy"]
+    drive = Drive(cutting.Memory({"mine.txt": b""}), None, "/keep")
+    assert not drive.has("/keep") and drive.has("/mine.txt")
 
 
 def test_a_cut_leaves_what_was_written_before_it():

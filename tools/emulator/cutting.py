@@ -46,7 +46,8 @@ class Memory:
         return io.BytesIO(self._files[path])
 
     def stat(self, path):
-        size = len(self.open(path, "rb").getvalue())
+        is_folder = any(each.startswith(f"{path}/") for each in self._files)
+        size = 0 if is_folder else len(self.open(path, "rb").getvalue())
         return (0,) * 6 + (size,)
 
 
