@@ -120,10 +120,11 @@ class Kahuna(Cartridge):
     def go_on(self):
         session = self.session
         if session.over or (session.dealing and session.persons == 2):
-            # Both players watch the turn that ended the round or the game.
+            # Both players watch the turn that ended the round or the game, except for a person
+            # playing alone who has just made it.
             session.show_to(session.solo_side)
             start, end = last_turn(session.view)
-            if end > start:
+            if end > start and not session.has_just_ended:
                 self.reset_to("watch", start, end)
             else:
                 self.after_watching()

@@ -146,6 +146,14 @@ class Session:
         mine = view.side >= 0 and view.side != view.turn
         return mine and view.history[view.length - 1] == DRAW
 
+    @property
+    def has_just_ended(self):
+        """Whether a person playing alone was the last to end a turn, rather than a robot, or a play
+        that ended the game early."""
+        view = self.view
+        mine = self.solo_side == 1 - view.turn
+        return mine and view.length > 0 and ends_turn(view.history[view.length - 1])
+
     # The state of the game
 
     @property

@@ -40,6 +40,34 @@ def test_when_the_cursor_rests_the_bar_says_what_a_does_unless_no_card_has_a_use
         assert handheld.cartridge.tabletop.bar._words.text == then
 
 
+# The end
+
+LAST_TURNS = """round 3
+bridges white AB AD
+bridges black KL
+hand white C
+hand black D
+deck F
+white ^F
+black .
+"""
+
+
+@pytest.mark.parametrize("players, then", [((0, 1), "scoring"), ((0, 0), "watch")])
+def test_a_person_playing_alone_does_not_watch_the_last_turn_that_was_just_made(players, then):
+    """Ended without a card, it was shown once more: "You draw no card"."""
+    with resumed(play(LAST_TURNS)) as handheld:
+        player = Player(handheld)
+        player.session.players[:] = bytes(players)
+        handheld.cartridge.go_on()
+        handheld.frame(2)
+        player.lift()
+        player.follow(["left", "a", "a"])
+        handheld.frame(2)
+        assert player.session.over
+        assert player.scene == then
+
+
 # The tabletop
 
 

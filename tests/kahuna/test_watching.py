@@ -137,6 +137,7 @@ class Device:
             go_on=self._go_on,
             start=self._go_on,
             save=lambda: Cartridge.save(self.kahuna),
+            save_setup=Sink(),
             finish=Sink(),
             make_record=Sink(),
             save_record=Sink(),
