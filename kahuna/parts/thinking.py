@@ -8,7 +8,7 @@ from handheld.buttons import A
 from ..look.layout import BOARD_TOP
 from ..robots import PARTS, load
 
-_SLICE = 22  # positions that it looks at in each frame
+_SLICE = 27  # positions that it looks at in each frame
 _COLLECTS = 8  # frames from one collection of memory to the next
 _STEPS = 10  # in which the line grows
 _MENTIONS = 3  # steps after which the bar mentions A

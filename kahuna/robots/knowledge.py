@@ -43,6 +43,7 @@ class Knowledge:
             unseen[card] = left
             total += left
         self.total = total
+        self._at = CARDS
         self.known = known
         self.size = view.sizes[1 - side]
         self.hidden = max(0, self.size - count(known))
@@ -59,29 +60,33 @@ class Knowledge:
             sixteenths[card] += hidden * unseen[card] // total
 
     def deal(self, chance):
-        """Returns a random hand that the other side may hold, and sets `pile`."""
+        """Returns a random hand that the other side may hold, and sets `pile`.
+
+        After another deal these are other cards, until all had their turn: so that a few hands tell
+        more about all hands.
+        """
         pool = self._pool
-        number = 0
-        for card in range(ISLAND_COUNT):
-            for _ in range(self.unseen[card]):
-                pool[number] = card
-                number += 1
+        total = self.total
+        hidden = self.hidden
+        at = self._at
+        if at + hidden > total:
+            at = 0
+            for card in range(ISLAND_COUNT):
+                for _ in range(self.unseen[card]):
+                    other = chance.below(at + 1)
+                    pool[at] = pool[other]
+                    pool[other] = card
+                    at += 1
+            at = 0
+        self._at = at + (hidden or 1)
         hand = self.known
-        missing = self.size - count(hand)
-        while missing > 0 and number:
-            at = chance.below(number)
-            number -= 1
+        for _ in range(hidden):
             hand = with_card(hand, pool[at])
-            pool[at] = pool[number]
-            missing -= 1
-        while missing < 0:
+            at += 1
+        for _ in range(count(hand) - self.size):
             cards = listed(hand)
             hand = without_card(hand, cards[chance.below(len(cards))])
-            missing += 1
-        self.piled = min(PILE, number)
+        self.piled = min(PILE, total - hidden)
         for i in range(self.piled):
-            at = chance.below(number)
-            number -= 1
-            self.pile[i] = pool[at]
-            pool[at] = pool[number]
+            self.pile[i] = pool[(at + i) % total]
         return hand

@@ -24,5 +24,5 @@ LEVELS = (
     Level(18, True, 5, 2, 1, 300, False),
     Level(9, True, 5, 2, 1, 300, False),
     Level(0, True, 5, 3, 2, 320, False),
-    Level(0, True, 5, 8, 4, 1330, True),
+    Level(0, True, 5, 8, 4, 1600, True),
 )

@@ -145,8 +145,7 @@ def worth(trial, gain=0):
     if trial.prize and islands:
         lead += trial.prize if islands > 0 else -trial.prize
     margins = trial.margins
-    at = 12 + (lead if -12 <= lead <= 12 else 12 if lead > 0 else -12)
-    value += margins[at] + margins[37 + islands] << 2
+    value += margins[12 + max(-12, min(12, lead))] + margins[37 + islands] << 2
     at = _SIZES + gain
     while hand:
         hand &= hand - 1

@@ -394,7 +394,7 @@ def all_plays(view, plays=b""):
 @pytest.mark.parametrize(
     "record, sentences",
     [
-        (CAN_WAIT, ["GOLA can wait", "Your chance: 81, not 78%"]),
+        (CAN_WAIT, ["GOLA can wait", "Your chance: 81, not 79%"]),
         (IS_LOST, ["ALOA cannot be saved"]),
     ],
 )

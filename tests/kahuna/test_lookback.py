@@ -223,7 +223,7 @@ round 2
 deck CDFLJ{}
 white ^C
 black .
-white B-C ^D
+white D-H ^D
 black .
 """
 

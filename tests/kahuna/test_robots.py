@@ -409,6 +409,28 @@ def test_hands_that_are_supposed_have_what_is_known_and_the_right_size():
                     assert sum(copies(cards, card) for cards in (hand, mine, face_up)) <= 2
 
 
+def test_hands_that_are_supposed_one_after_another_have_other_cards():
+    """So a few of them tell more; over many, each unseen card is there as often as any other."""
+    game = play("hand white AAB\nhand black CDE\ndeck BGHKKLIJ\n")
+    known = knowledge(game, 0)
+    times = [0] * ISLAND_COUNT
+    chance = Chance(seed_of(1))
+    for _ in range(2000):
+        dealt = []
+        for _ in range(known.total // 3):
+            dealt += listed(known.deal(chance))
+        assert all(dealt.count(card) <= known.unseen[card] for card in dealt)
+        for card in dealt:
+            times[card] += 1
+    share = sum(times) / known.total
+    assert all(
+        0.95 * share <= number / unseen <= 1.05 * share
+        for number, unseen in zip(times, known.unseen)
+        if unseen
+    )
+    assert known.total > 6
+
+
 def test_a_handicap_is_laid_with_the_whole_game_in_mind():
     """It was once laid as if the last turns had come, in which only islands count."""
     game = new_game("modern", handicap=("white", 2))
