@@ -357,18 +357,6 @@ def reached(values, options, deals=DEALS):
 def source(values, note):
     """Returns the text of weights.py."""
 
-    def rows_of_bytes(name, lists):
-        lines = [f"{name} = ("]
-        for row in lists:
-            lines += ["    (", *in_bytes(row, " " * 8), "    ),"]
-        return [*lines, ")"]
-
-    def in_bytes(row, indent):
-        """Yields a row as literals of bytes, which take a quarter of the room of a tuple."""
-        for at in range(0, len(row), 22):
-            text = "".join(f"\\x{value & 255:02x}" for value in row[at : at + 22])
-            yield f'{indent}b"{text}"'
-
     return "\n".join(
         [
             '"""The weights of Kahuna\'s robots, written by tools/tune.py: change that, not this.',
@@ -414,3 +402,17 @@ def source(values, note):
             "",
         ]
     )
+
+
+def rows_of_bytes(name, lists):
+    lines = [f"{name} = ("]
+    for row in lists:
+        lines += ["    (", *in_bytes(row, " " * 8), "    ),"]
+    return [*lines, ")"]
+
+
+def in_bytes(row, indent):
+    """Yields a row as literals of bytes, which take a quarter of the room of a tuple."""
+    for at in range(0, len(row), 22):
+        text = "".join(f"\\x{value & 255:02x}" for value in row[at : at + 22])
+        yield f'{indent}b"{text}"'
