@@ -38,14 +38,6 @@ class Session:
         self.fresh[0] = self.fresh[1] = _NO_CARD
         self.saved = False
 
-    def set_up(self, position):
-        """Begins at a position (see saves/position.py) that White sees: for lessons."""
-        with modules.passing:
-            from ..saves.placing import placed
-
-            game = placed(position)
-        self.begin_short(game)
-
     def begin_short(self, game):
         """Begins a game that White sees, and of which only a few actions are played."""
         self.begin(game)

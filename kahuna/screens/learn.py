@@ -24,6 +24,7 @@ def open(kahuna, at=-1):
     if profile.lessons & FIRST_GAME:
         done.append(len(LESSONS))
     menu = Menu(program, program.words.LEARN, entries, [(n, "✓") for n in done])
+    menu.usually = "lesson"
     menu.at = at if at >= 0 else _first_undone(done)
     return menu
 

@@ -12,6 +12,8 @@ from ..play.lesson_guide import DO, EXPLAINS, OTHER, POSITION, SAY, WONDERS, Gui
 from ..play.scratch_game import ScratchGame
 from ..rules.actions import is_place
 from ..rules.tables import HIGH, ISLANDS, LOW, REACH
+from ..saves.placing import placed
+from .play import Play
 
 _SHOWN = 1200  # milliseconds until a wrong move is taken back
 _HOP = 350
@@ -45,29 +47,20 @@ class Lesson:
         self._guide = Guide(self._steps)
         self.group = self.tabletop.group
         self._guide.next()
-        self.session.set_up(self._guide.content)
-        self.tabletop.show(self.session.view, self.session.fresh_card)
-        self.tabletop.bar.say(self._title)
-        self._play = None
-
-    def _begin(self, now):
-        """Shows the teacher, a frame after the board, as the code of a turn takes long to load."""
-        from .play import Play
-
+        self._set_up(self._guide.content)
         self._teacher, self._turtle = appear(self._scratch)
         self.group.append(self._teacher.group)
         self.group.append(self._turtle.tile)
         self._play = Play(self._scratch)
-        self._play.enter(self.program.stage)
+        self._play.enter(stage)
         self._hops = False
-        self._hop_since = now
+        self._hop_since = now = stage.clock.ticks()
         self._next(now)
 
     def leave(self):
-        if self._play:
-            self._play.leave()
-            self.group.remove(self._teacher.group)
-            self.group.remove(self._turtle.tile)
+        self._play.leave()
+        self.group.remove(self._teacher.group)
+        self.group.remove(self._turtle.tile)
 
     def touch(self, x, y):
         if self._asks:
@@ -81,8 +74,6 @@ class Lesson:
     # Frames
 
     def frame(self, now, pressed):
-        if not self._play:
-            self._begin(now)
         if since(now, self._hop_since) > _HOP:
             self._hop_since = now
             self._hops = not self._hops
@@ -206,9 +197,12 @@ class Lesson:
                 self.program.replace("learn", self._number + 1)
             return
         if steps.kind == POSITION:
-            session.set_up(steps.content)
+            self._set_up(steps.content)
             steps.next()
         self._begin_step(now)
+
+    def _set_up(self, position):
+        self.session.begin_short(placed(position))
 
     def _go_back(self, now):
         """Goes back to the previous step, and to the board as it was then."""
@@ -217,7 +211,7 @@ class Lesson:
             self.program.play(menu_sounds.REFUSE)
             return
         self.program.play(menu_sounds.BACK)
-        self.session.set_up(steps.position)
+        self._set_up(steps.position)
         del self._deeds[steps.passed :]
         for deed in self._deeds[steps.since :]:
             for action in deed:

@@ -31,6 +31,8 @@ def open(kahuna):
 
 
 class Log:
+    ahead = "turns"
+
     def __init__(self, kahuna):
         self.kahuna = kahuna
         self.program = kahuna.program

@@ -34,7 +34,9 @@ def open(kahuna):
     values = [(0, "%d : %d" % (view.scores[0], view.scores[1]))]
     title = said_of(kahuna, kahuna.texts.TURN_OF, view.turn, view.round)
     sign = _sign(kahuna, view.turn)
-    return Menu(program, title, entries, values, sign=sign, battery=len(entries) - 1)
+    menu = Menu(program, title, entries, values, sign=sign, battery=len(entries) - 1)
+    menu.usually = program.below
+    return menu
 
 
 def _sign(kahuna, side):

@@ -12,6 +12,7 @@ from ..play.scratch_game import of_puzzle
 from ..play.slots import PILE
 from ..rules.actions import END
 from ..rules.legal import MOST, legal
+from .play import Play
 
 _REST = 2000  # milliseconds that the cursor is on the cards until the bar says the goal
 _TIPS = 3  # tips for a play; after them the solution is offered
@@ -52,22 +53,14 @@ class PuzzleScreen:
         self._scratch.go_on = self._end
         puzzle.begin(self._scratch.session.view)
         self.group = self._tabletop.group
-        self._tabletop.show(self._scratch.session.view)
-        self._say_grade()
-        self._play = None
-        self._says = _NOTHING
-
-    def _begin(self, now):
-        """Says the goal, a frame after the board, as this code takes a while to load."""
-        from .play import Play
-
         self._teacher = Teacher(self.program.art, self._tabletop.strip)
         self._teacher.point(NOWHERE)
         self._play = Play(self._scratch)
-        self._play.enter(self.program.stage)
+        self._play.enter(stage)
         self._length = self._scratch.session.view.length
-        self._touched = now
+        self._touched = stage.clock.ticks()
         self._goal_shown = False  # whether the bar has shown the goal since the last press
+        self._says = _NOTHING
         self._say(_GOAL)
 
     def _read_words(self, puzzle, in_words):
@@ -81,8 +74,7 @@ class PuzzleScreen:
         self._questions = [words.QUESTION % help for help in words.HELP]
 
     def leave(self):
-        if self._play:
-            self._play.leave()
+        self._play.leave()
         if self._says != _NOTHING:
             self.group.remove(self._teacher.group)
 
@@ -99,8 +91,6 @@ class PuzzleScreen:
     # Frames
 
     def frame(self, now, pressed):
-        if not self._play:
-            self._begin(now)
         if pressed:
             self._touched = now
             self._goal_shown = False

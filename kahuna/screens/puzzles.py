@@ -33,6 +33,8 @@ def open(kahuna, at=-1):
 
 
 class Puzzles:
+    ahead = "puzzle"
+
     def __init__(self, kahuna, at):
         self._kahuna = kahuna
         self.program = kahuna.program

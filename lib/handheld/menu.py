@@ -12,6 +12,7 @@ class Menu(Form):
     `values` are (row, text), shown at the right of some rows. If it `closes`, B and START go back
     to the screen below; otherwise START does what A does, and B what the last row does. `remarks`
     are lines below the rows, `sign` is in the head. The row `battery` shows the battery's charge.
+    `usually` is the screen that comes next from rows that do not name one.
     """
 
     def __init__(
@@ -26,6 +27,10 @@ class Menu(Form):
         else:
             self.close = entries[-1][1]
         self._remarks = remarks
+
+    @property
+    def ahead(self):
+        return self.does(self.at)
 
     def draw(self):
         super().draw()

@@ -7,7 +7,8 @@ Modules come in layers:
     the tabletop    what `share` of the cartridge imports; stays as long as screens TOGETHER follow
                     one another, and behind the screens BESIDE them, such as a menu. It makes room
                     for work between two screens, and comes back for the next one
-    a screen        what its module imports; goes with the screen
+    a screen        what its module imports; goes with the screen. While nobody presses, that of the
+                    next one is loaded, and stays if it is that one
     the moment      what is imported within `with passing:`; forgotten at the end of that block
 
 What forgotten modules have made lives on, with their code, as long as something holds it. So a
@@ -17,10 +18,21 @@ string.
 
 import sys
 
+# CircuitPython would look for each of these in nine places on the drive whenever it is imported.
+for _name in ("array", "binascii", "collections"):
+    sys.modules[_name] = __import__(_name)
+
 
 def loaded():
     """Returns the names of all modules in memory, for `keep`."""
     return tuple(sys.modules)
+
+
+def loaded_by(do, *arguments):
+    """Returns the names of the modules that come into memory when this is called, for `keep`."""
+    before = loaded()
+    do(*arguments)
+    return tuple([full for full in loaded() if full not in before])
 
 
 def keep(names):

@@ -31,7 +31,8 @@ from handheld.settings import OFF, Settings
 _OWN_SCREENS = ("language", "question", "settings")
 _NO_GAME = ("title",) + _OWN_SCREENS
 
-_QUIET = 3000  # milliseconds without a press until places are made
+_AHEAD = 200  # milliseconds without a press until code is loaded ahead
+_QUIET = 3000  # until places are made
 _REST_AFTER = 30000  # milliseconds without a press
 _NO_REST_AFTER = 115000
 _DIM_AFTER = 120000
@@ -75,6 +76,8 @@ class Program:
         self._shared = ()  # and these and those of the tabletop, while there is one
         self._together = ()
         self._beside = ()
+        self._ahead = ""  # the screen whose code was loaded ahead,
+        self._loaded_ahead = ()  # and its modules
         self._shine = _BRIGHT
         self._touched = device.clock.ticks()
         self.rests = False  # whether nothing was pressed for a while, and nothing is left to do
@@ -262,10 +265,8 @@ class Program:
             # The texts stay, so they come before anything that goes soon.
             self._speaks = True
             self.game.speak(self.settings.language)
-        own = name in _OWN_SCREENS
-        package = "handheld" if own else self.games[self.number]
-        module = __import__(package + ".screens." + name, None, None, ("open",))
-        scene = module.open(self if own else self.game, *self._more)
+        module = self._load(name)
+        scene = module.open(self if name in _OWN_SCREENS else self.game, *self._more)
         if self._at is not None:
             scene.at = self._at
         return scene
@@ -286,16 +287,40 @@ class Program:
             self.game.unshare()  # the work that is due needs its memory
             self.stage.clear()  # or the tabletop would still be on the display
             self._shared = ()
-        modules.keep(self._shared or self._resident)
+        ahead = self._loaded_ahead if name == self._ahead and not self._due else ()
+        modules.keep((self._shared or self._resident) + ahead)
+        self._ahead = ""
+        self._loaded_ahead = ()
 
     def prepare(self):
         """Makes what the screens TOGETHER share, unless it exists. A screen BESIDE them may call it
         while nobody waits."""
         if not self._shared:
-            before = modules.loaded()  # a screen BESIDE must import none of the shared ones
-            self.game.share()
-            new = [name for name in modules.loaded() if name not in before]
-            self._shared = self._resident + tuple(new)
+            # A screen BESIDE must import none of the shared ones.
+            self._shared = self._resident + modules.loaded_by(self.game.share)
+
+    def _load(self, name):
+        """Returns the module of a screen."""
+        package = "handheld" if name in _OWN_SCREENS else self.games[self.number]
+        return __import__(package + ".screens." + name, None, None, ("open",))
+
+    def _load_ahead(self):
+        """Loads the code of the screen that a press will probably open (a scene's `ahead`), but
+        first the tabletop, if it may be in memory now."""
+        scene = self.stage.top
+        name = getattr(scene, "ahead", "")
+        if not isinstance(name, str):
+            name = getattr(scene, "usually", "")
+        if name == self._ahead or self.lacks_room or self.stage.goes:
+            return
+        if self._name in self._beside and not self._shared:
+            if name in self._together or self.below in self._together:
+                self.prepare()
+                return
+        for module in self._loaded_ahead:
+            modules.forget(module)
+        self._ahead = name
+        self._loaded_ahead = modules.loaded_by(self._load, name) if name else ()
 
     def play(self, tune):
         self.device.sound.play(tune)
@@ -375,6 +400,8 @@ class Program:
         if self.lacks_room and self._name == "title" and idle > _QUIET:
             self._make_places()
         made = not (self.lacks_room or self.trouble)
+        if idle > _AHEAD:
+            self._load_ahead()
         self.rests = made and _REST_AFTER < idle < _NO_REST_AFTER
         shine = _DARK if idle > _DARK_AFTER else _DIM if idle > _DIM_AFTER else _BRIGHT
         if shine == _DARK:

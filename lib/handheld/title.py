@@ -118,6 +118,10 @@ class Title:
         self._pointer.x = tile.x - 11
         self._pointer.y = tile.y + 2
 
+    @property
+    def ahead(self):
+        return self._entries[self.at][1]
+
     def touch(self, x, y):
         rows = len(self._lines)
         row = (y - self._lines[0].tile.y) // _STEP

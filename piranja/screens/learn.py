@@ -19,6 +19,7 @@ def open(piranja, at=-1, done=False):
     entries.append((program.words.NEW_GAME, "newgame"))
     ticks = [(n, "✓") for n in range(len(titles)) if profile.lessons >> n & 1]
     menu = Menu(program, program.words.LEARN, entries, ticks)
+    menu.usually = "lesson"
     menu.at = at if at >= 0 else _first_undone(profile.lessons)
     return menu
 

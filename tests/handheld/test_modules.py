@@ -117,16 +117,23 @@ def _file(name):
 
 
 def check(handheld, screen, shares):
-    """Compares what is in memory with the layers and the screen; texts go with the screen."""
+    """Compares what is in memory with the layers, the screen, and the one that is loaded ahead;
+    texts go with the screen."""
     assert handheld.program.shown == screen
     game = handheld.program.games[handheld.program.number]
-    roots = ["handheld.program", f"{game}.cartridge", f"{game}.screens.{screen}"]
+    screens = [f"{game}.screens.{screen}"]
+    if handheld.program._ahead:
+        own = "handheld" if handheld.program._ahead == "settings" else game
+        screens.append(f"{own}.screens.{handheld.program._ahead}")
+    roots = ["handheld.program", f"{game}.cartridge", *screens]
     layers = declared(*roots, *[f"{game}.parts.tabletop"] * shares)
     names = handheld._program._own["__import__"]("sys").modules
     there = {name for name in names if "." in name and name.startswith(("handheld.", game))}
     assert not [name for name in names if "." in name and name not in there | layers]
     assert {name for name in there - layers if ".texts" not in name} == set()
-    assert {name for name in layers if "." in name} - there == set()
+    # A package may be missing: on a board, these have nothing in them, and their modules none.
+    packages = {name for name in layers if _file(name).name == "__init__.py"}
+    assert {name for name in layers - packages if "." in name} - there == set()
 
 
 def test_only_what_the_layers_of_kahuna_declare_is_in_memory():
@@ -169,4 +176,57 @@ def test_only_what_the_layers_of_kai_piranja_declare_is_in_memory():
         while player.scene == "play":
             handheld.press("start")
             handheld.frame(5)
+        check(handheld, "menu", True)
+
+
+# Loading ahead
+
+
+def screens_in_memory(handheld):
+    names = handheld._program._own["__import__"]("sys").modules
+    return {name for name in names if ".screens." in name}
+
+
+def test_while_nobody_presses_the_code_of_the_screen_that_a_would_open_is_loaded():
+    with Simulation() as handheld:
+        handheld.frame(20)
+        assert screens_in_memory(handheld) == {"kahuna.screens.title", "kahuna.screens.learn"}
+        made = handheld._program.module("kahuna.screens.learn")
+        handheld.press("a")
+        assert screens_in_memory(handheld) == {"kahuna.screens.learn"}
+        assert handheld._program.module("kahuna.screens.learn") is made
+
+
+def test_what_was_loaded_ahead_makes_room_for_another_screen():
+    with Simulation() as handheld:
+        handheld.frame(20)
+        handheld.press("up")  # from the first row to the last, the settings
+        assert "kahuna.screens.learn" in screens_in_memory(handheld)
+        handheld.frame(20)
+        assert screens_in_memory(handheld) == {"kahuna.screens.title", "handheld.screens.settings"}
+        handheld.press("down")
+        handheld.press("a")
+        assert screens_in_memory(handheld) == {"kahuna.screens.learn"}
+
+
+def test_nothing_is_loaded_ahead_right_after_a_press():
+    with Simulation() as handheld:
+        handheld.press("down")
+        handheld.frame(4)
+        assert screens_in_memory(handheld) == {"kahuna.screens.title"}
+
+
+def test_behind_a_menu_the_tabletop_comes_back_while_nobody_presses():
+    with Simulation() as handheld:
+        player = Player(handheld)
+        player.begin()
+        player.lift()
+        player.press("start")
+        player.choose(4)
+        player.press("a")
+        assert player.scene == "settings" and not handheld.program.game.tabletop
+        player.press("b")
+        assert player.scene == "menu" and not handheld.program.game.tabletop
+        handheld.frame(20)
+        assert handheld.program.game.tabletop
         check(handheld, "menu", True)

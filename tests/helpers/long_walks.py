@@ -16,6 +16,7 @@ from kahuna.screens.puzzle import _SOLVED as SOLVED
 
 LANGUAGES = ("de", "fr", "it", "en")
 LONGEST = 4000  # steps of a game
+LOOK = "10"  # frames for which somebody looks at a row before A
 
 EVENINGS = {}  # name: Walk
 SAVES = {}  # what saves much in a short time, for power cuts
@@ -90,8 +91,8 @@ def kahuna(player):
     visit_title(player, "learn")
     player.press("b")
     visit_title(player, "puzzles")
-    player.press("right", "left", "a", "5", "a", "right", "a", "right", "b", "b")
-    player.press("b", "right", "a", "b", "left", "a")
+    player.press("right", "left", LOOK, "a", "5", "a", "right", "a", "right", "b", "b")
+    player.press("b", "right", LOOK, "a", "b", "left", "a")
     leave(player, "title")
     player.begin()
     player.lift()
@@ -119,7 +120,7 @@ def piranja(player):
     look_at_title(player)
     piranja_player = PiranjaPlayer(player.handheld)
     visit_title(player, "learn")
-    player.press("down", "up", "a", "a", "10", "a", "b")
+    player.press("down", "up", LOOK, "a", "a", "10", "a", "b")
     leave(player, "title")
     visit_title(player, "newgame")
     piranja_player.press("start")
@@ -190,7 +191,7 @@ def visit_title(player, screen):
     rows = [entry[1] for entry in player.top._entries]
     while player.top.at != rows.index(screen):
         player.press("down")
-    player.press("a")
+    player.press(LOOK, "a")
     assert player.scene == screen
 
 
@@ -199,7 +200,7 @@ def visit(player, text):
     texts = [entry[0] for entry in player.top._entries]
     assert text in texts, f"no row {text!r}, but {texts}"
     player.choose(texts.index(text))
-    player.press("a")
+    player.press(LOOK, "a")
 
 
 def leave(player, screen):
