@@ -12,8 +12,9 @@ class Menu(Form):
     `values` are (row, text), shown at the right of some rows. If it `closes`, B and START go back
     to the screen below; otherwise START does what A does, and B what the last row does. `remarks`
     are lines below the rows, `sign` is in the head. The row `battery` shows the battery's charge.
-    `usually` is the screen that comes next from rows that do not name one.
     """
+
+    usually = ""  # the screen that comes next from rows that do not name one
 
     def __init__(
         self, program, title, entries, values=(), closes=True, remarks=(), sign=None, battery=0
@@ -30,7 +31,8 @@ class Menu(Form):
 
     @property
     def ahead(self):
-        return self.does(self.at)
+        does = self.does(self.at)
+        return does if isinstance(does, str) else self.usually
 
     def draw(self):
         super().draw()

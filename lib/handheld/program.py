@@ -309,8 +309,6 @@ class Program:
         first the tabletop, if it may be in memory now."""
         scene = self.stage.top
         name = getattr(scene, "ahead", "")
-        if not isinstance(name, str):
-            name = getattr(scene, "usually", "")
         if name == self._ahead or self.lacks_room or self.stage.goes:
             return
         if self._name in self._beside and not self._shared:

@@ -6,9 +6,8 @@ it is there, and `group`, its picture, which is read after `enter`. It may have
     leave()      called when another scene comes. Whatever the scene has made goes with it, so this
                  only undoes what would stay: it takes the scene's tiles out of a group that others
                  show as well, or saves changes. Few scenes need it
-    ahead        the name of the screen that will probably be the next: its code is loaded while
-                 nobody presses. Instead of a name it may be anything; then `usually` has it, if
-                 that is known
+    ahead        the name of the screen that will probably be the next, or "": its code is loaded
+                 while nobody presses
     touch(x, y)  returns what a mouse click or a touch at that point means now, and changes nothing:
                  None if there is nothing to touch, or else two buttons:
 

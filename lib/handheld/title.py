@@ -120,7 +120,8 @@ class Title:
 
     @property
     def ahead(self):
-        return self._entries[self.at][1]
+        does = self._entries[self.at][1]
+        return does if isinstance(does, str) else ""
 
     def touch(self, x, y):
         rows = len(self._lines)
