@@ -90,14 +90,15 @@ def test_the_title_of_one_game_does_not_stay_with_the_other(handheld):
     assert [name for name in in_memory(handheld) if name.startswith(gone)] == []
 
 
-def test_only_the_screen_that_is_shown_is_in_memory(handheld):
+def test_only_the_screen_that_is_shown_and_the_next_one_are_in_memory(handheld):
     """The board has room for one game at a time."""
     shown = []
     player = Player(handheld)
     for button in ("up", "a", "b", "down", "down", "a", "start", "a", "start", "b"):
         player.press(button)
         handheld.frame(HANDOVER_RESTS)
-        assert screens(handheld) == {handheld.program.shown}
+        program = handheld.program
+        assert screens(handheld) == {program.shown, program._ahead} - {""}
         shown.append(handheld.program.shown)
     assert {"title", "settings", "newgame", "handover", "play", "menu"} <= set(shown)
 
