@@ -307,18 +307,25 @@ class Program:
     def _load_ahead(self):
         """Loads the code of the screen that a press will probably open (a scene's `ahead`), but
         first the tabletop, if it may be in memory now."""
-        scene = self.stage.top
-        name = getattr(scene, "ahead", "")
+        name = getattr(self.stage.top, "ahead", "")
         if name == self._ahead or self.lacks_room or self.stage.goes:
             return
-        if self._name in self._beside and not self._shared:
-            if name in self._together or self.below in self._together:
-                self.prepare()
-                return
+        beside = self._name in self._beside
+        if beside and not self._shared and (name in self._together or self.below in self._together):
+            self.prepare()
+            return
         for module in self._loaded_ahead:
             modules.forget(module)
         self._ahead = name
-        self._loaded_ahead = modules.loaded_by(self._load, name) if name else ()
+        self._loaded_ahead = ()
+        # Beside the tabletop there may be no room for another screen; without it, its modules would
+        # come with a screen that shares it, and go with that.
+        if name and (name in self._together) == bool(self._shared):
+            before = modules.loaded()
+            try:
+                self._loaded_ahead = modules.loaded_by(self._load, name)
+            except MemoryError:
+                modules.keep(before)  # when it is needed, other code will be gone
 
     def play(self, tune):
         self.device.sound.play(tune)

@@ -122,7 +122,7 @@ def check(handheld, screen, shares):
     assert handheld.program.shown == screen
     game = handheld.program.games[handheld.program.number]
     screens = [f"{game}.screens.{screen}"]
-    if handheld.program._ahead:
+    if handheld.program._loaded_ahead:
         own = "handheld" if handheld.program._ahead == "settings" else game
         screens.append(f"{own}.screens.{handheld.program._ahead}")
     roots = ["handheld.program", f"{game}.cartridge", *screens]
@@ -230,3 +230,33 @@ def test_behind_a_menu_the_tabletop_comes_back_while_nobody_presses():
         handheld.frame(20)
         assert handheld.program.game.tabletop
         check(handheld, "menu", True)
+
+
+@pytest.mark.parametrize("screen", ["learn", "puzzles"])
+def test_what_screens_share_is_the_same_whether_or_not_code_was_loaded_ahead(screen):
+    shared = []
+    for frames in (1, 40):
+        with Simulation() as handheld:
+            player = Player(handheld)
+            player.open_from_title(screen)
+            handheld.frame(frames)
+            player.press("a")
+            shared.append(set(handheld.program._shared))
+    assert "kahuna.parts.bar" in shared[0] and shared[0] == shared[1]
+
+
+def test_too_little_memory_to_load_ahead_does_no_harm():
+    with Simulation() as handheld:
+        handheld.frame(2)
+        load = handheld.program._load
+
+        def cannot(name):
+            load(name)
+            raise MemoryError
+
+        handheld.program._load = cannot
+        handheld.frame(40)
+        assert screens_in_memory(handheld) == {"kahuna.screens.title"}
+        handheld.program._load = load
+        handheld.press("a")
+        assert handheld.program.shown == "learn"
