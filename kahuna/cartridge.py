@@ -51,10 +51,13 @@ class Kahuna(Cartridge):
         else:
             self.go_on()
 
-    def share(self):
-        from .parts.tabletop import Tabletop
+    def load_tabletop(self):
+        from .parts import tabletop
 
-        self.tabletop = Tabletop(self)
+        return tabletop
+
+    def share(self):
+        self.tabletop = self.load_tabletop().Tabletop(self)
         self.slots = self.tabletop.strip.cards
         self.program.stage.lasting = self.tabletop.group
 

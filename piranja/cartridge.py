@@ -37,10 +37,13 @@ class Piranja(Cartridge):
         else:
             self.reset_to("play")
 
-    def share(self):
-        from .parts.tabletop import Tabletop
+    def load_tabletop(self):
+        from .parts import tabletop
 
-        self.tabletop = Tabletop(self)
+        return tabletop
+
+    def share(self):
+        self.tabletop = self.load_tabletop().Tabletop(self)
 
     def record(self):
         from .records.writer import lines

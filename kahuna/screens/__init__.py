@@ -8,4 +8,4 @@ TOGETHER = (
 )
 # fmt: on
 # Those that leave it in memory, as players soon go back to it. The rest leave no room for it.
-BESIDE = ("handover", "learn", "log", "menu", "newgame", "puzzles", "question")
+BESIDE = ("handover", "log", "menu", "newgame", "question")

@@ -21,10 +21,9 @@ def open(kahuna):
     entries.append((menus.COURSE, "course"))
     if session.persons:
         entries.append((menus.LOOK_BACK, "lookback"))
-    entries.append((words.LOG, "log"))
-    entries.append((menus.TURN_BY_TURN, "turns"))
+    entries += [(words.LOG, "log"), (menus.TURN_BY_TURN, "turns")]
     if program.device.has_console:
-        entries.append((words.TO_COMPUTER, lambda: _send(kahuna, menu, words.SENT)))
+        entries.append((words.TO_COMPUTER, lambda: _send(kahuna, menu)))
     entries.append((words.QUIT, lambda: kahuna.reset_to("title")))
     menu = Menu(program, result(kahuna), entries, closes=False)
     return menu
@@ -42,8 +41,8 @@ def _easier(kahuna, menus):
     return []
 
 
-def _send(kahuna, menu, sent):
+def _send(kahuna, menu):
     """Prints the record on the serial console, for a computer that listens there."""
     for line in kahuna.record():
         print(line)
-    menu.set_value(menu.at, sent)
+    menu.set_value(menu.at, kahuna.program.words.SENT)

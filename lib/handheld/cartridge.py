@@ -17,7 +17,7 @@ A game is a package, whose name code.py gives to the program:
                    `menus_en` and the like are for some screens (see `more_texts`)
 
 Cartridge has what games have in common, so that each adds only what is its own. The program calls
-speak, resume, share and unshare, and reads the session; screens call the rest.
+speak, resume, load_tabletop, share and unshare, and reads the session; screens call the rest.
 """
 
 from handheld import modules, texts
@@ -86,6 +86,9 @@ class Cartridge:
         """Leaves the game under way and goes to the title."""
         self.save()
         self.reset_to("title")
+
+    # What the screens TOGETHER share; a game that has such screens also has `load_tabletop`, which
+    # returns the module of its tabletop, and `share`, which makes one.
 
     def unshare(self):
         self.tabletop = None

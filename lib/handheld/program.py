@@ -77,9 +77,10 @@ class Program:
         self._together = ()
         self._beside = ()
         self._ahead = ""  # the screen whose code was loaded ahead,
-        self._loaded_ahead = ()  # and its modules
+        self._loaded_ahead = ()  # its modules,
+        self._shared_ahead = ()  # and those of the tabletop that it needs
         self._shine = _BRIGHT
-        self._touched = device.clock.ticks()
+        self._touched = self._tried = device.clock.ticks()
         self.rests = False  # whether nothing was pressed for a while, and nothing is left to do
         self._untidy = True  # whether anything was pressed since the last collection of memory
         self.unsaved = False  # whether settings have to be saved then
@@ -287,8 +288,9 @@ class Program:
             self.game.unshare()  # the work that is due needs its memory
             self.stage.clear()  # or the tabletop would still be on the display
             self._shared = ()
-        ahead = self._loaded_ahead if name == self._ahead and not self._due else ()
-        modules.keep((self._shared or self._resident) + ahead)
+        if name != self._ahead or self._due:
+            self._loaded_ahead = self._shared_ahead = ()
+        modules.keep((self._shared or self._resident) + self._shared_ahead + self._loaded_ahead)
         self._ahead = ""
         self._loaded_ahead = ()
 
@@ -297,7 +299,9 @@ class Program:
         while nobody waits."""
         if not self._shared:
             # A screen BESIDE must import none of the shared ones.
-            self._shared = self._resident + modules.loaded_by(self.game.share)
+            new = modules.loaded_by(self.game.share)
+            self._shared = self._resident + self._shared_ahead + new
+            self._shared_ahead = ()
 
     def _load(self, name):
         """Returns the module of a screen."""
@@ -314,18 +318,19 @@ class Program:
         if beside and not self._shared and (name in self._together or self.below in self._together):
             self.prepare()
             return
-        for module in self._loaded_ahead:
+        for module in self._loaded_ahead + self._shared_ahead:
             modules.forget(module)
+        self._loaded_ahead = self._shared_ahead = ()
         self._ahead = name
-        self._loaded_ahead = ()
-        # Beside the tabletop there may be no room for another screen; without it, its modules would
-        # come with a screen that shares it, and go with that.
-        if name and (name in self._together) == bool(self._shared):
+        if name and (name in self._together or not self._shared):  # or there may be no room
             before = modules.loaded()
             try:
+                if not self._shared and name in self._together:  # what stays longer comes first
+                    self._shared_ahead = modules.loaded_by(self.game.load_tabletop)
                 self._loaded_ahead = modules.loaded_by(self._load, name)
             except MemoryError:
-                modules.keep(before)  # when it is needed, other code will be gone
+                modules.keep(before)  # it comes when it is needed: other code is gone by then
+                self._shared_ahead = ()
 
     def play(self, tune):
         self.device.sound.play(tune)
@@ -395,14 +400,14 @@ class Program:
             self.lacks_room = 0
             self._making = None
         elif not self._making.go_on():
-            self._touched = self.device.clock.ticks()  # a computer may hold the drive: try later
+            self._tried = self.device.clock.ticks()  # a computer may hold the drive: try later
             self._making = None
 
     def _dim_or_wake(self, now, touched):
         if touched:
             self._touched = self.device.clock.ticks()  # the frame may have taken seconds
         idle = since(now, self._touched)
-        if self.lacks_room and self._name == "title" and idle > _QUIET:
+        if self.lacks_room and self._name == "title" and idle > _QUIET < since(now, self._tried):
             self._make_places()
         made = not (self.lacks_room or self.trouble)
         if idle > _AHEAD:

@@ -138,11 +138,15 @@ class Store:
         return not self.obstacle
 
     def copy_to_nvm(self):
-        """Copies whatever is newest on the drive to the NVM; returns whether that has all of it."""
+        """Copies whatever is newest on the drive to the NVM; returns whether that has all of it.
+
+        A cut in this costs what only the NVM has: so that is copied to the drive before.
+        """
+        self.copy_to_drive()
         whole = True
         for kind, _ in self._kinds:
             found = self._survey(kind)
-            if found.record and found.place != NVM:
+            if found.record and found.place != NVM and not self._in_nvm(kind, found.record):
                 whole &= self._write_nvm(kind, found.record)
         return whole
 
@@ -248,6 +252,10 @@ class Store:
 
     def _nvm_has(self, offset, room):
         return self._nvm is not None and offset + self._overhead + room <= len(self._nvm)
+
+    def _in_nvm(self, kind, record):
+        _, room, offset = self._kind(kind)
+        return self._nvm_has(offset, room) and self._begin(None, offset, len(record)) == record
 
     def _write_nvm(self, kind, record):
         _, room, offset = self._kind(kind)

@@ -60,6 +60,7 @@ class _Waiting:
     """A sentence, and a bar that shows the progress."""
 
     def __init__(self, program):
+        program.device.sound.hush()  # or a note would sound all the while
         art = program.art
         group = Group()
         group.append(art.fill(menu_colours.NIGHT))

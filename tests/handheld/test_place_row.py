@@ -113,3 +113,27 @@ def test_a_computer_that_comes_meanwhile_is_no_trouble(handheld):
     handheld.device.drive.held_by_computer = False
     handheld.frame(400)
     assert len(copies(handheld)) == 10
+
+
+def test_where_places_cannot_be_made_the_nvm_is_not_worn_and_the_display_dims(handheld):
+    player = Player(handheld)
+    player.press("a")
+    while len(copies(handheld)) < 3:
+        handheld.frame()
+    handheld.device.drive.held_by_computer = True
+    handheld.frame(300)
+    writes = handheld.device.nvm.writes
+    handheld.frame(3900)
+    assert handheld.program.lacks_room
+    assert handheld.device.nvm.writes == writes
+    assert handheld.program.device.brightness < handheld.program.settings.light
+
+
+def test_no_note_sounds_while_somebody_waits(handheld):
+    player = Player(handheld)
+    player.press("a", "down")
+    handheld.hold("a")  # a note begins
+    while player.top:
+        handheld.frame()
+    handheld.frame()
+    assert not begun(handheld) and not handheld.device.speaker._sounding

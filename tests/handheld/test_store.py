@@ -337,6 +337,35 @@ def test_what_was_kept_goes_to_the_nvm_before_places_are_made():
     assert handheld.store.load("game")[0] == b"newest"
 
 
+def newest_in_the_nvm():
+    """A handheld whose newest game the NVM alone has, and the drive the newest settings."""
+    handheld = Handheld()
+    for payload in (OLD, SETTINGS):
+        handheld.saved("settings", payload[:60])
+    while handheld.saved("game", OLD) != NVM:
+        handheld.saved("game", NEW)
+    assert handheld.store._survey("settings").place != NVM
+    return handheld
+
+
+def test_a_cut_while_the_nvm_gets_its_copies_costs_nothing_that_it_alone_has():
+    gone, moments = True, 0
+    while gone:
+        handheld = newest_in_the_nvm()
+        gone = handheld.gone(handheld.store.copy_to_nvm, moments)
+        assert handheld.store.load("game")[0] == OLD
+        assert handheld.store.load("settings")[0] == SETTINGS
+        moments += 1
+    assert moments > 20
+
+
+def test_what_the_nvm_has_is_not_written_there_again():
+    handheld = newest_in_the_nvm()
+    assert handheld.store.copy_to_nvm()
+    writes = handheld.nvm.writes
+    assert handheld.store.copy_to_nvm() and handheld.nvm.writes == writes
+
+
 def test_a_place_has_room_before_and_behind_it():
     handheld = Handheld()
     assert len(handheld.vfs.files) == 3 * 3 * 2 + 1
