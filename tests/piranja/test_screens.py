@@ -271,8 +271,8 @@ def times_in(watcher):
 @pytest.mark.parametrize(
     "fish, row, why",
     [
-        ("pb", "bb ms", "Crab: neither small nor moonfish"),
-        ("ms", "ms pb", "Crab: neither big nor piranha"),
+        ("pb", "bb ms", "Crab: only small or moonfish"),
+        ("ms", "ms pb", "Crab: only big or piranha"),
     ],
 )
 def test_it_is_said_why_a_fish_does_not_fit(watcher, fish, row, why):
