@@ -406,12 +406,12 @@ def copy(drive, files):
     elif obstacle == drive_room.HOLES:
         manners.say(
             f"{drive}: there are no places for games yet: eject it, plug the board in again and run"
-            " this again; or let the handheld make them when it starts: do not switch it off then"
+            " this again; or let the handheld make them, and do not switch it off while it says so"
         )
     elif obstacle == drive_room.NO_RECORDS:
         manners.say(f"{drive} has no room to keep games as text, but room for the games themselves")
     elif obstacle:
-        manners.say(f"{drive}: no places for games yet; the handheld makes them when it starts")
+        manners.say(f"{drive}: no places for games yet; the handheld makes them later")
     print(f"{drive}: {len(done.copied)} of {len(files)} files copied, ", end="")
     print(f"{len(done.removed)} removed; eject it before unplugging the board")
     for path, name in done.set_aside:

@@ -35,8 +35,8 @@ def lacks_places(program):
 
 
 def copy_to_drive(program, game):
-    """Copies what only the NVM has to the drive, but not that game: nobody waits for what its next
-    save does."""
+    """Copies what only the NVM has to the drive, except that game: its next save does it, and then
+    nobody waits for the title."""
     store_of(program).copy_to_drive(game)
 
 

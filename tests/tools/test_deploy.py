@@ -494,7 +494,7 @@ def places_on(board):
     "obstacle, sentence",
     [
         (FULL, "is too full to keep games: make room, then run this again"),
-        (REFUSED, "no places for games yet; the handheld makes them when it starts"),
+        (REFUSED, "no places for games yet; the handheld makes them later"),
     ],
 )
 def test_where_no_places_are_made_it_says_so(run, board, monkeypatch, obstacle, sentence):
