@@ -56,6 +56,7 @@ NEVER_RUN = {
         lib/handheld/place_row.py _grow
         lib/handheld/place_row.py go_on
         lib/handheld/drive_places.py Drive.lacks_records
+        lib/handheld/store.py Store._in_nvm
         lib/handheld/room_making.py RoomMaking.__init__
         lib/handheld/room_making.py RoomMaking.done
         lib/handheld/room_making.py RoomMaking.go_on

@@ -59,9 +59,7 @@ def test_what_the_screens_of_a_game_lead_to_comes_in_time(answers, name):
 
 def test_an_answer_takes_longer_the_more_there_is_to_do(answers):
     found = answers("kahuna")
-    still, moved, opened = [
-        found[key] for key in ("statistics: down", "title: up", "title > rules")
-    ]
+    still, moved, opened = [found[key] for key in ("statistics: down", "title: up", "menu > rules")]
     assert still.ms < moved.ms < opened.ms
     assert still.pixels == moved.modules == 0 < opened.modules
 
