@@ -65,15 +65,15 @@ def test_features_add_up_to_what_a_turn_is_judged_by():
 
 @pytest.fixture(scope="module")
 def samples():
-    return tune_closer.samples_of(3, 7, tune_closer.Progress(3, "games"))
+    return tune_closer.samples_of(2, 7, tune_closer.Progress(2, "games"))
 
 
 def test_a_sample_is_a_turn_that_can_be_judged(samples):
-    assert 500 < len(samples) < 3 * turn_samples.MOST
+    assert 300 < len(samples) < 2 * turn_samples.MOST
     chances = samples[:, turn_samples.CHANCE]
     assert 0 <= chances.min() < chances.max() <= closer_fit.SURE
     groups, sizes = numpy.unique(samples[:, turn_samples.GROUP], return_counts=True)
-    assert 60 < len(groups) < 3 * 60 and sizes.max() == turn_samples.BEST + turn_samples.OTHER
+    assert 40 < len(groups) < 2 * 60 and sizes.max() == turn_samples.BEST + turn_samples.OTHER
     assert (samples[:, turn_samples.STAGE_AT] < 6).all()
     assert (abs(samples[:, turn_samples.WORTH]) < WON - 12).all()
 
