@@ -77,7 +77,7 @@ def test_later_positions_count_more_than_the_result_for_the_first():
 
 
 def test_the_same_games_teach_the_same(kept_weights):
-    once, again = (tuning.tune(25, 3, 1) for _ in range(2))
+    once, again = (tuning.tune(10, 3, 1) for _ in range(2))
     assert once == again != tuning.start()
 
 

@@ -93,7 +93,8 @@ def off(samples, w):
     return ((guesses - samples[:, turn_samples.CHANCE] / closer_fit.SURE) ** 2).mean()
 
 
-def test_a_small_run_writes_a_module(tmp_path, capsys):
+def test_a_small_run_writes_a_module(tmp_path, capsys, samples, monkeypatch):
+    monkeypatch.setattr(tune_closer, "samples_of", lambda *_: samples)
     target = tmp_path / "closer.py"
     assert tune_closer.main(["--games", "1", "--out", str(target)]) == 0
     made = {}
