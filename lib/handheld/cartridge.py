@@ -33,6 +33,7 @@ class Cartridge:
     Each game adds
 
     resume()              opens the screen on which a saved game goes on
+    load_tabletop()       returns the module of the tabletop, if there are screens TOGETHER
     share()               makes the `tabletop`, or whatever else the screens TOGETHER share; where
                           little of it changes between them, its group is the stage's `lasting` one
     count()               counts a finished game in the profile, once
@@ -86,9 +87,6 @@ class Cartridge:
         """Leaves the game under way and goes to the title."""
         self.save()
         self.reset_to("title")
-
-    # What the screens TOGETHER share; a game that has such screens also has `load_tabletop`, which
-    # returns the module of its tabletop, and `share`, which makes one.
 
     def unshare(self):
         self.tabletop = None
