@@ -63,15 +63,13 @@ class Piranja(Cartridge):
 
     # A turn
 
-    def act(self, action):
-        """Does a legal action; until session.show, the view is as before it.
+    def save_action(self):
+        """Saves an action before anybody sees a card, so that switching off cannot take it back.
 
-        The action is saved before anybody sees a card, so that switching off cannot take it back.
         While a computer holds the drive, only the NVM can be written, which must not happen often:
         then a turn is saved when it is over.
         """
         session = self.session
-        session.act(action)
         with modules.passing:
             from handheld.drive_places import Drive  # noqa: F401  (saving needs it again)
 

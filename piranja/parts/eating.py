@@ -4,7 +4,7 @@ from displayio import Group
 
 from ..look.layout import FAT, FISH_HEIGHT, FISH_WIDTH
 from ..look.pictures import draw_fish
-from ..look.tunes import BITE, GULP, HUNGRY, THE_END, TURN
+from ..look.tunes import BITE, GULP, HUNGRY, THE_END
 from ..rules.decks import shoal_left
 from ..rules.feeding import bites
 from .playback import Playback
@@ -21,7 +21,7 @@ class Eating(Playback):
         self._eaten = bites(self._row, piranja.session.card)
         self._at = 0  # how many fish it has eaten; at the end of the game, its scale
         self._giant = None
-        self.turn_over(now, TURN)
+        self.turn_over(now)
 
     def introduce(self):
         texts = self._texts

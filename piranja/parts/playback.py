@@ -95,12 +95,12 @@ class Playback:
 
     # A card turns over: `introduce` says what it is, `swim` and `arrive` show where its fish goes
 
-    def turn_over(self, now, tune):
+    def turn_over(self, now):
+        """Shows the edge of a card, which tells nothing yet: meanwhile it is saved."""
         self._fish = self._piranja.session.card
         card = self._tabletop.playfield.card
         card[0] = CARD_EDGE
         card.hidden = False
-        self.play(tune)
         self.go(now, self._look, _EDGE_MS)
 
     def _look(self, now):

@@ -15,10 +15,11 @@ class Swimming(Playback):
         self._at = 0  # how many rows the fish has passed
         self._shaken = None  # the tile that is shaken: the fish shakes its head
         self._taker = taker(view.rows, view.turn, piranja.session.card)
-        self.turn_over(now, TURN)
+        self.turn_over(now)
 
     def introduce(self):
         self.say("")
+        self.play(TURN)
 
     def swim(self, now):
         self.swim_to_row(now, self._taker == self._view.turn)

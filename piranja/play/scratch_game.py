@@ -15,10 +15,6 @@ class ScratchGame(Cartridge):
         self.texts = piranja.texts
         self.session.seats.count = players
 
-    def act(self, action):
-        """Does a legal action, which is not saved."""
-        self.session.act(action)
-
     def name_of(self, seat):
         return self._piranja.name_of(seat, self.session.seats)
 
@@ -28,5 +24,6 @@ class ScratchGame(Cartridge):
     def save(self):
         """Saves nothing: the game under way is another one."""
 
+    save_action = save
     go_on = save  # the scene decides what comes after a turn
     stay_awake = save  # robots play only while nobody looks

@@ -48,7 +48,7 @@ class Session:
         return robot
 
     def act(self, action):
-        """Does a legal action of the player at turn; `show` makes it visible."""
+        """Does a legal action of the player at turn; until `show`, the view is as before it."""
         self.game.apply(action)
         self.saved = False
 

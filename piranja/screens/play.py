@@ -16,7 +16,7 @@ _BEAT = 220  # milliseconds in a person's turn; in a robot's it is a third of th
 _SLICE = 25  # positions that a robot looks at in each frame
 
 # The states of a turn.
-_CHOOSING, _CHOSEN, _SHOWING, _THINKING, _WARNING, _ENDED, _SAVED, _OPENED = range(8)
+_CHOOSING, _CHOSEN, _SHOWING, _THINKING, _WARNING, _ENDED, _ACTED, _OPENED = range(8)
 
 
 def open(piranja):
@@ -78,10 +78,12 @@ class Play:
     def frame(self, now, pressed):
         state = self._state
         self._tabletop.align()
-        if state == _SAVED:
+        if state == _ACTED:
             self._wants_menu |= bool(pressed & buttons.START)
-            with modules.passing:
-                self.playback = self._playback(now, self._action)
+            if self.playback:
+                self.piranja.save_action()
+            else:
+                self._begin_playback(now)
             self._state = _SHOWING
             return
         if state == _SHOWING:
@@ -149,9 +151,18 @@ class Play:
         tabletop.say("")
         self._action = action
         self._choice = piranja.robot = None
-        piranja.act(action)
-        # This took a while, so the next frame begins to show it.
-        self._state = _SAVED
+        piranja.session.act(action)
+        # Saving takes a while: that goes unnoticed behind a card on its edge, and otherwise it
+        # comes before anything moves.
+        if action == TURN:
+            self._begin_playback(now)
+        else:
+            piranja.save_action()
+        self._state = _ACTED
+
+    def _begin_playback(self, now):
+        with modules.passing:
+            self.playback = self._playback(now, self._action)
 
     def _playback(self, now, action):
         piranja = self.piranja

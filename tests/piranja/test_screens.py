@@ -204,7 +204,9 @@ def test_a_card_turns_over_and_its_fish_is_seen_on_it(watcher):
     assert watcher.table.fish.hidden and watcher.table.playfield.card.hidden
 
 
-def test_the_card_is_kept_before_anybody_sees_it_and_nothing_moves_meanwhile(tmp_path):
+def test_the_card_is_kept_while_it_stands_on_its_edge(tmp_path):
+    """The edge tells nothing yet, so nobody sees the fish before it is kept; and no frame that
+    takes long is seen."""
     kept = []
     make_places(Drive(tmp_path), ("kahuna", "piranja"))
     with handheld_with(drive=tmp_path) as handheld:
@@ -214,7 +216,8 @@ def test_the_card_is_kept_before_anybody_sees_it_and_nothing_moves_meanwhile(tmp
         save_game = program.save_game
 
         def keep(**how):
-            kept.append((watcher.table.playfield.card.hidden, watcher.table.fish.hidden))
+            card = watcher.table.playfield.card
+            kept.append((card.hidden, card[0], watcher.table.fish.hidden))
             save_game(**how)
 
         program.save_game = keep
@@ -225,8 +228,9 @@ def test_the_card_is_kept_before_anybody_sees_it_and_nothing_moves_meanwhile(tmp
         lifted = watcher.table.playfield.deck.y
         assert not kept and handheld.sent > 0  # the press is answered first
         handheld.frame()
-        assert kept == [(True, True)]
-        assert watcher.table.playfield.deck.y > lifted
+        assert not kept and watcher.table.playfield.deck.y > lifted
+        handheld.frame()
+        assert kept == [(False, CARD_EDGE, True)] and handheld.sent == 0
         handheld.let_go("a")
         watcher.watch()
 
