@@ -44,6 +44,7 @@ class Piranja(Cartridge):
 
     def share(self):
         self.tabletop = self.load_tabletop().Tabletop(self)
+        self.program.stage.lasting = self.tabletop.group
 
     def record(self):
         from .records.writer import lines

@@ -16,7 +16,7 @@ _BEAT = 220  # milliseconds in a person's turn; in a robot's it is a third of th
 _SLICE = 25  # positions that a robot looks at in each frame
 
 # The states of a turn.
-_CHOOSING, _CHOSEN, _SHOWING, _THINKING, _WARNING, _ENDED, _ACTED, _OPENED = range(8)
+_CHOOSING, _CHOSEN, _ACTED, _SAVED, _SHOWING, _THINKING, _WARNING, _ENDED, _OPENED = range(9)
 
 
 def open(piranja):
@@ -40,7 +40,7 @@ class Play:
         view = piranja.session.view
         self._tabletop.show(view)
         while not self._tabletop.darken(view):
-            pass
+            stage.draw_whole()  # the bands overlap with all that lies in the water
         piranja.light(view.turn)
         awaits_person = piranja.session.awaits_person
         self._beat = _BEAT if awaits_person else self.program.settings.pace // 3
@@ -78,17 +78,15 @@ class Play:
     def frame(self, now, pressed):
         state = self._state
         self._tabletop.align()
-        if state == _ACTED:
+        if _ACTED <= state <= _SHOWING:
             self._wants_menu |= bool(pressed & buttons.START)
-            if self.playback:
+            if state == _ACTED:
                 self.piranja.save_action()
-            else:
+                self._state = _SHOWING if self.playback else _SAVED
+            elif state == _SAVED:
                 self._begin_playback(now)
-            self._state = _SHOWING
-            return
-        if state == _SHOWING:
-            self._wants_menu |= bool(pressed & buttons.START)
-            if self.playback.frame(now, pressed & (buttons.A | buttons.B)):
+                self._state = _SHOWING
+            elif self.playback.frame(now, pressed & (buttons.A | buttons.B)):
                 self._shown(now)
             return
         if pressed & buttons.START or self._wants_menu:
@@ -152,13 +150,9 @@ class Play:
         self._action = action
         self._choice = piranja.robot = None
         piranja.session.act(action)
-        # Saving takes a while: that goes unnoticed behind a card on its edge, and otherwise it
-        # comes before anything moves.
+        self._state = _ACTED  # saving takes a while, so it comes in a frame of its own,
         if action == TURN:
-            self._begin_playback(now)
-        else:
-            piranja.save_action()
-        self._state = _ACTED
+            self._begin_playback(now)  # unnoticed behind the edge of the card
 
     def _begin_playback(self, now):
         with modules.passing:

@@ -123,7 +123,7 @@ class PiranjaPlayer:
             if self.top.choosing:
                 self.pause()
                 return
-            self.press("a") if self.top._state == 2 else self.handheld.frame(2)
+            self.press("a") if self.top._state == 4 else self.handheld.frame(2)
         raise AssertionError("nobody is ever asked")
 
     def pause(self):

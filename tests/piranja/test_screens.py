@@ -600,6 +600,27 @@ def test_no_frame_of_a_turn_sends_much(players, seed):
     assert 0 < most.sent <= FEW
 
 
+def test_a_new_turn_draws_what_has_changed_and_never_more_than_everything():
+    """Each turn drew everything. Where the water gets darker, it would be more than that, as its
+    bands overlap with all that lies in it."""
+    whole = 160 * 128
+    drawn, scenes = [], []
+
+    def look(handheld):
+        shown = handheld.program.stage.top
+        if handheld.program.shown == "play" and shown is not scenes[-1]:
+            drawn.append(handheld.sent)
+        scenes.append(shown)
+
+    with handheld_with() as handheld:
+        watcher = Watcher(handheld).lay(by_lot(5, 3, 20), kinds=(1, 1, 1))
+        scenes.append(watcher.top)
+        handheld.watch = look
+        while len(drawn) < 12:
+            watcher.press("a")
+    assert sorted(drawn)[6] < whole * 3 // 4 and max(drawn) == whole
+
+
 def test_the_end_sends_no_more():
     most = Most()
     with handheld_with(watch=most) as handheld:

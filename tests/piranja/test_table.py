@@ -65,7 +65,7 @@ def test_what_may_be_done(goldens, language):
             tour.watcher.choose_action(action)
             tour.shot(name)
         tour.watcher.do(FETCH + 1)
-        tour.handheld.frame(6)
+        tour.handheld.frame(7)
         tour.shot("fetching")
 
 
@@ -99,7 +99,7 @@ def test_the_end(goldens, language):
     with Tour(goldens, language) as tour:
         tour.lay("ms", FOUR, sea="bh ps", shoal=0)
         tour.watcher.turn_over()
-        tour.until(lambda table: tour.watcher.top._state == 4)
+        tour.until(lambda table: tour.watcher.top._state == 6)
         tour.handheld.frame(40)
         tour.shot("sea")
         tour.watcher.watch()
