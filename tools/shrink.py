@@ -54,13 +54,14 @@ def shrunk(sources, around, meanings=None, groups=(), apart=((), "")):
             text = texts.as_source(text) if is_text else text
             program[name] = Module(name, path, text, name.startswith(LIBRARY))
             check(program[name])
-    declared = {host: together.declared(program[host]) for host in groups if host in program}
+    declared = {name: together.declared(module) for name, module in program.items()}
+    asked = {host: declared.pop(host) for host in groups if host in program}
     program = unused.strip(program)
     program = constants.fold(constants.inline(program))
-    program = unused.prune(program, around)
+    program = unused.prune(program, around, declared)
     if groups:
-        program = together.join(program, declared, around.modules, apart)
-        program = unused.prune(program, around)  # copies have more than they use
+        program = together.join(program, asked, around.modules, apart)
+        program = unused.prune(program, around, declared)  # copies have more than they use
     made = {module.path: module.text for module in names.shorten(program, around, meanings)}
     for path, text in sources.items():
         if path.endswith(texts.EXTENSION):

@@ -7,7 +7,7 @@ from ..rules.limits import FEW
 from ..rules.phases import DISCARDED, FINAL
 from ..rules.tables import ISLANDS, LETTERS, REACH
 from .bar import ROOM
-from .names import fitting, initials, island_names, line_name
+from .names import fitting, island_names, line_name
 from .players import name_of, said_of
 from .remark_kinds import BUTTON, DONE, LUCK, NOT_UNDONE, OTHER_HAND, SCORE, UNDONE
 
@@ -66,7 +66,8 @@ def of_won(kahuna, preview):
     words = _words(kahuna)
     font = kahuna.program.art.text
     forms = words.WON[count(preview.won) > 1]
-    won = fitting(font, forms % island_names(preview.won), forms % initials(preview.won), ROOM)
+    short = forms % island_names(preview.won, True)
+    won = fitting(font, forms % island_names(preview.won), short, ROOM)
     swept = count(preview.taken)
     if swept:
         fell = words.SWEPT[1] % swept if swept > 1 else words.SWEPT[0]

@@ -3,7 +3,7 @@
 from ..play.hint_reasons import VALUES, VALUES_OF_WAIT
 from ..rules.actions import DISCARD, DRAW, END, TAKE, card_of, is_discard
 from ..rules.tables import ISLANDS
-from .names import initials, island_names, line_name, line_names
+from .names import island_names, line_name, line_names
 from .players import name_of
 
 
@@ -69,7 +69,7 @@ def _filled(kahuna, sentence, values, reason, short):
 
 def _value(kahuna, kind, value, short):
     if kind == "i":
-        return initials(value) if short else island_names(value)
+        return island_names(value, short)
     if kind == "l":
         return line_names(value, short)
     if kind == "c":

@@ -19,19 +19,17 @@ def line_names(lines, short=False):
     return " ".join([names[LOW[line]] + between + names[HIGH[line]] for line in found])
 
 
-def island_names(islands):
-    return " ".join([ISLANDS[i] for i in range(ISLAND_COUNT) if islands >> i & 1])
-
-
-def initials(islands):
-    return " ".join([LETTERS[i] for i in range(ISLAND_COUNT) if islands >> i & 1])
+def island_names(islands, short=False):
+    """Returns names such as BARI DUDA, or in short B D."""
+    names = LETTERS if short else ISLANDS
+    return " ".join([names[i] for i in range(ISLAND_COUNT) if islands >> i & 1])
 
 
 def signs(preview, placing, short):
     """Returns what a play wins and takes, in signs: +BARI -2."""
     words = ""
     if preview.won:
-        words = " +" + (initials(preview.won) if short else island_names(preview.won))
+        words = " +" + island_names(preview.won, short)
     taken = taken_by(preview, placing)
     return words + " -%d" % taken if taken else words
 

@@ -5,7 +5,7 @@ from ..play.replay import Replay
 from ..rules.actions import DISCARD, ends_turn
 from ..rules.cards import count
 from .bar import ROOM
-from .names import fitting, initials, island_names, line_names, signs
+from .names import fitting, island_names, line_names, signs
 from .players import name_of, said_of
 from .words import sentence_of
 
@@ -43,7 +43,9 @@ class Summary:
     def _loss(self):
         sentence = self._kahuna.more_texts("deeds").YOU_LOST
         names = sentence % island_names(self._whole.lost)
-        return fitting(self._font, names, sentence % initials(self._whole.lost), ROOM - 10)
+        return fitting(
+            self._font, names, sentence % island_names(self._whole.lost, True), ROOM - 10
+        )
 
     def _effects(self):
         """Says in one sentence, with signs, what the turn has laid, won and removed; or in several.
@@ -78,7 +80,7 @@ class Summary:
         wins = self._kahuna.more_texts("deeds").WINS[self._yours]
         words = wins % island_names(won)
         if not self._fits(words):
-            return self._did(wins % initials(won))
+            return self._did(wins % island_names(won, True))
         return self._did(words) if self._fits(self._did(words)) else words
 
     def _did(self, words):

@@ -93,13 +93,12 @@ class Choices:
         found = 0
         for i in range(self._count - 1, -1, -1):
             action = self._legal[i]
-            if _uses(action, card) and line_of(action) == line:
+            if self._uses(action, card) and line_of(action) == line:
                 into[found] = action
                 found += 1
         return found
 
-
-def _uses(action, card):
-    if is_place(action):
-        return card_of(action) == card
-    return is_remove(action) and card in pair_of(action)
+    def _uses(self, action, card):
+        if is_place(action):
+            return card_of(action) == card
+        return is_remove(action) and card in pair_of(action)

@@ -11,7 +11,7 @@ from ..rules.actions import DISCARD, DRAW, END, TAKE, is_remove, pair_of
 from ..rules.phases import DISCARDED, HANDICAP
 from .choices import Choices
 from .cursor import DOWN, LEFT, RIGHT, UP, LineSteps, line_at
-from .slots import FACE_UP, NO_CARD, PILE, empty, fill_slots
+from .slots import FACE_UP, NO_CARD, PILE, fill_slots
 
 NONE = -1
 REFUSED = -2  # the press is not possible: worth a sound
@@ -38,7 +38,7 @@ class Chooser:
     """`cards` has the card of each slot of the strip, and `look` sets it. In a puzzle the cursor
     does not begin on the most useful line."""
 
-    def __init__(self, cards=None, in_puzzle=False):
+    def __init__(self, cards, in_puzzle=False):
         self.view = None
         self.mode = ON_STRIP
         self.at = 0  # slot of the strip
@@ -49,7 +49,7 @@ class Chooser:
         self.offer_count = 0
         self.offer = 0
         self.marked = 0  # a bit for each marked slot of the hand
-        self.cards = empty() if cards is None else cards
+        self.cards = cards
         self._in_puzzle = in_puzzle
         self._line_steps = None  # moves the cursor on the lines
         self.choices = Choices()

@@ -8,7 +8,7 @@ from handheld.art import colours
 from handheld.graph import Graph, GraphScene
 
 from ..look.layout import SIGN_BLACK, SIGN_WHITE
-from ..parts.names import initials, island_names
+from ..parts.names import island_names
 from ..parts.players import name_of, result, said_of
 from ..play.curves import Curves
 
@@ -106,12 +106,12 @@ class Course(GraphScene):
         winner = kahuna.session.view.winner
         yours = winner == kahuna.session.solo_side
         # Rather without the name than with initials, unless it is "you".
-        for name, says_who in ((island_names, True), (island_names, yours), (initials, True)):
+        for short, says_who in ((False, True), (False, yours), (True, True)):
             parts = []
             if curves.won:
-                parts.append(deeds.WINS[yours] % name(curves.won))
+                parts.append(deeds.WINS[yours] % island_names(curves.won, short))
             if curves.lost & ~curves.won:
-                parts.append(deeds.FREES[yours] % name(curves.lost & ~curves.won))
+                parts.append(deeds.FREES[yours] % island_names(curves.lost & ~curves.won, short))
             words = ", ".join(parts)
             if says_who:
                 words = said_of(kahuna, deeds.DID, winner, words)

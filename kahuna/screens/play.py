@@ -41,9 +41,6 @@ from ..rules.phases import HANDICAP
 _BLINK = 300  # milliseconds
 _REST = 3000  # milliseconds that the cursor is on a card until the bar says what A does
 _QUIET = 10000  # milliseconds without a press until the turn so far is saved
-_ON_CARD = (ON_STRIP, ON_LINES, OFFERS)
-# In the order of the chooser's buttons.
-_KEYS = bytes((buttons.UP, buttons.DOWN, buttons.LEFT, buttons.RIGHT, buttons.A, buttons.B))
 
 
 def open(kahuna):
@@ -173,8 +170,8 @@ class Play:
         if pressed & buttons.SELECT:
             self._undo()
             return
-        for key in range(len(_KEYS)):
-            if pressed & _KEYS[key]:
+        for key in range(choosing.BACK + 1):  # a chooser's buttons come in the same order
+            if pressed >> key & 1:
                 self._answer(self.chooser.press(key), key)
                 return
 
@@ -309,7 +306,8 @@ class Play:
             self._light(by)
         self._lights_due = lights_later
         at = chooser.at if chooser.mode != choosing.ON_FREE_LINES else -1
-        self._spotlight.show(chooser.card if chooser.mode in _ON_CARD else NO_CARD)
+        on_card = chooser.mode in (ON_STRIP, ON_LINES, OFFERS)
+        self._spotlight.show(chooser.card if on_card else NO_CARD)
         fresh = self.kahuna.session.fresh_card
         idle = 0 if chooser.mode == MARKING else chooser.idle
         tabletop.strip.show(view, fresh, at, chooser.partner, chooser.marked, idle)

@@ -8,8 +8,8 @@ from handheld.settings import DEFAULT_LANGUAGE
 
 def sentence(problem):
     """Returns a sentence about an exception, in the chosen language if that is known."""
-    language = _drop_program() or DEFAULT_LANGUAGE
-    gc.collect()  # the texts need some of the memory that this frees
+    language = _language() or DEFAULT_LANGUAGE
+    gc.collect()  # the texts need some of the memory that the program has left
     words = texts.load("handheld", "troubles_" + language)
     if isinstance(problem, MemoryError):
         return words.MEMORY_FULL
@@ -17,14 +17,13 @@ def sentence(problem):
     return words.FILE_BAD % name if name else words.FAULT
 
 
-def _drop_program():
-    """Drops the program; returns its language, or None if it never ran."""
+def _language():
+    """Returns the language of the program that has stopped, or None if it never ran."""
     try:
         from handheld import program
     except (ImportError, OSError):  # a file that it needs is missing
         return None
-    running, program.running = program.running, None
-    return running and running.settings.language
+    return program.spoken
 
 
 def _file_of(problem):

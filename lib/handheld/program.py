@@ -431,21 +431,27 @@ def _startup():
 
 def run(device, games, language="", assets="/assets/"):
     """Runs the games for ever."""
-    global running
+    global spoken
     gc.collect()
-    running = Program(device, games, language, assets)
+    program = Program(device, games, language, assets)
     failed = False
-    while True:
-        try:
-            running.frame()
-            failed = False
-            continue
-        except MemoryError as problem:
-            if failed:
-                raise
-            failed = True
-            traceback.print_exception(problem)
-        running.start_over()  # here, as the exception is gone, and with it all that it held
+    try:
+        while True:
+            try:
+                program.frame()
+                failed = False
+                continue
+            except MemoryError as problem:
+                if failed:
+                    raise
+                failed = True
+                traceback.print_exception(problem)
+            program.start_over()  # here, as the exception is gone, and with it all that it held
+    finally:
+        spoken = program.settings.language
 
 
-running = None
+# The language of a program that has stopped. The program itself is no global: CircuitPython would
+# come to it first when it collects memory, with more objects than its stack has entries (64), and
+# take twice as long.
+spoken = None

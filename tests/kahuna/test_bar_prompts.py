@@ -26,6 +26,7 @@ from kahuna.play.chooser import (
     Chooser,
 )
 from kahuna.play.preview import Preview
+from kahuna.play.slots import empty
 from kahuna.rules.actions import DISCARD
 from kahuna.rules.line_names import LINE_NAMES
 from kahuna.rules.tables import ISLANDS
@@ -49,7 +50,7 @@ class Turn:
 
     def __init__(self, record, code="en", solo_side=-1, in_puzzle=False, names=("", "")):
         game = play(record)
-        self.chooser = Chooser()
+        self.chooser = Chooser(empty())
         self.chooser.look(View(game, game.turn))
         self.preview = Preview()
         self.kahuna = SimpleNamespace(

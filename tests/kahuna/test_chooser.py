@@ -40,6 +40,7 @@ from kahuna.play.chooser import (
     YES,
     Chooser,
 )
+from kahuna.play.slots import empty
 from kahuna.records import notation
 from kahuna.rules.actions import DISCARD, DRAW, END, TAKE, is_discard, is_replace
 from kahuna.rules.cards import listed
@@ -51,7 +52,7 @@ from kahuna.rules.view import View
 
 
 def chooser_of(game):
-    chooser = Chooser()
+    chooser = Chooser(empty())
     chooser.look(View(game, game.turn))
     return chooser
 
@@ -131,7 +132,7 @@ def test_a_cursor_left_by_the_play_before_reaches_everything_too():
     for edition, variants in GAMES:
         lot = random.Random(3)
         game = new_game(edition, variants, "white", None if edition == "short" else ("black", 2))
-        choosers = [Chooser(), Chooser()]
+        choosers = [Chooser(empty()), Chooser(empty())]
         for _ in steps(game, lot):
             if game.phase not in (DEALING, OVER):
                 side = game.turn
@@ -597,7 +598,7 @@ def test_a_head_start_lies_on_any_free_line():
 
 def test_somebody_who_may_see_no_hand_gets_no_hand():
     game = play(DEALT)
-    chooser = Chooser()
+    chooser = Chooser(empty())
     chooser.look(View(game, -1))
     assert hand(chooser) == ""
     assert face_up(chooser) == "CFL"

@@ -38,9 +38,10 @@ def strip(program):
     return {name: module.edited() for name, module in program.items()}
 
 
-def prune(program, outside):
-    """Returns the modules without what neither they use nor code `outside` asks for by name."""
-    use = _Use(program, outside)
+def prune(program, outside, declared=()):
+    """Returns the modules without what neither they use nor code `outside` asks for by name, nor is
+    `declared`: for a module, others that it imports at its top only to have them in memory."""
+    use = _Use(program, outside, dict(declared))
     for module in program.values():
         for statement in module.tree.body:
             if isinstance(statement, (ast.Import, ast.ImportFrom)):
@@ -80,7 +81,8 @@ class _Use:
     A key stands for what is mentioned: (module, name) of a module, (None, name) of anything else.
     """
 
-    def __init__(self, program, outside):
+    def __init__(self, program, outside, declared):
+        self._declared = declared
         self._reach = Reach(program)
         self._keys = {}  # id of a node: what it mentions
         self._items = []
@@ -123,8 +125,11 @@ class _Use:
         if isinstance(statement, (ast.Import, ast.ImportFrom)):
             for alias in statement.names:
                 here = alias.asname or alias.name
-                whole = isinstance(statement, ast.Import) and not alias.asname and "." in here
-                self._add(alias, set() if whole else {(module.name, here)})
+                stays = isinstance(statement, ast.Import) and not alias.asname and "." in here
+                if isinstance(statement, ast.ImportFrom):
+                    full = f"{module.source_of(statement)}.{alias.name}"
+                    stays = full in self._declared.get(module.name, ())
+                self._add(alias, set() if stays else {(module.name, here)})
         elif isinstance(statement, ast.ClassDef):
             item = self._add(statement, self._keys_of(module, [statement.name]), body=False)
             for part in statement.body:

@@ -24,6 +24,8 @@ strictness.install()
 # These lie beside the program, but are not part of it.
 _STRANGERS = frozenset(("code", "tools", "tests", "build", "conftest", "environment"))
 
+PROGRAM = "handheld.program"
+
 # So the program makes none of the tables that only a desk has the memory for.
 _IMPLEMENTATION = types.SimpleNamespace(name="circuitpython", version=(10, 0, 0))
 
@@ -173,6 +175,19 @@ class _Loader(SourceFileLoader):
     def exec_module(self, module):
         module.__dict__["__builtins__"] = self._inside
         exec(self._code, module.__dict__)
+        if self.name == PROGRAM:
+            _note_what_it_makes(module)
+
+
+def _note_what_it_makes(module):
+    """Has the module keep the Program that it makes as `made`, for whoever watches from outside."""
+    make = module.Program
+
+    def note(*arguments):
+        module.made = make(*arguments)
+        return module.made
+
+    module.Program = note
 
 
 def _compile(path):

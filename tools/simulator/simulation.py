@@ -9,7 +9,7 @@ from . import script
 from .board_modules import Reload
 from .boards import PYGAMER
 from .device import Device
-from .loading import Program, check_that_none_runs
+from .loading import PROGRAM, Program, check_that_none_runs
 from .power import PowerOff
 from .timing import RealTime, SimulatedTime
 
@@ -203,9 +203,9 @@ class Simulation:
 
     @property
     def program(self):
-        """The program object, `handheld.program.running`, if there is one yet."""
-        module = self._program.module("handheld.program") if self._program else None
-        return getattr(module, "running", None)
+        """The program object, if there is one yet."""
+        module = self._program.module(PROGRAM) if self._program else None
+        return getattr(module, "made", None)
 
     @property
     def cartridge(self):

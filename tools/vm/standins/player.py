@@ -18,7 +18,7 @@ def boot():
     from handheld import boards
     from handheld import program as module
 
-    module.running = program = module.Program(boards.find(), start.GAMES, "KAHUNA_LANGUAGE")
+    program = module.Program(boards.find(), start.GAMES, "KAHUNA_LANGUAGE")
 
 
 def frame(count=1):
