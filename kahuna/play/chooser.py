@@ -55,8 +55,8 @@ class Chooser:
         self.choices = Choices()
 
     def look(self, view, line=NONE):
-        """Starts over with what is legal now. The cursor stays where it is if that makes sense, or
-        goes to a line of its card."""
+        """Starts over with what is legal now. The cursor stays where it is, if there is a card that
+        has a use, or goes to a line of its card."""
         self.view = view
         self.choices.look(view)
         fill_slots(self.cards, view)
@@ -74,7 +74,7 @@ class Chooser:
         self.mode = ON_STRIP
         self.lines = 0
         self._find_idle()
-        if not self.is_there(self.at):
+        if not self.is_there(self.at) or self.idle >> self.at & 1:
             self.at = self._first_slot()
         if line >= 0:
             self._choose_card(line)
@@ -95,8 +95,10 @@ class Chooser:
         return at == PILE or self.cards[at] != NO_CARD
 
     def _first_slot(self):
+        """Returns the first slot where A does something."""
         at = 0
-        while not self.is_there(at):
+        idle = 0 if self.all_useless else self.idle
+        while not self.is_there(at) or idle >> at & 1:
             at += 1
         return at
 

@@ -39,7 +39,7 @@ from ..rules.actions import DISCARD, DRAW, END, REMOVE, TAKE
 from ..rules.phases import HANDICAP
 
 _BLINK = 300  # milliseconds
-_REST = 3000  # milliseconds that the cursor is on a card until the bar says what A does
+_REST = 3000  # milliseconds without a press until the bar says more
 _QUIET = 10000  # milliseconds without a press until the turn so far is saved
 
 
@@ -141,9 +141,17 @@ class Play:
             self._make_remark(self._due)
         elif since(now, self._touched) > _QUIET:
             self.kahuna.save()
-        elif self._explains_button and since(now, self._touched) > _REST:
-            self._make_remark(BUTTON)
+        elif since(now, self._touched) > _REST:
+            self._rest()
         self._blink(now)
+
+    def _rest(self):
+        """Says what A does to a card, or the comment that waits."""
+        if self._explains_button:
+            self._make_remark(BUTTON)
+        elif self._then and self.chooser.at < choosing.FACE_UP:
+            self._make_remark(self._then)
+            self._then = NOTHING
 
     def _move_on(self, pressed):
         """Moves cards on; with a press they arrive at once."""
@@ -340,7 +348,7 @@ class Play:
             if not words and self._shows_luck:
                 words = remark(LUCK, *found)
         if kind == DONE and self._preview.won:
-            self._then = CHANCES  # once the cursor moves to a card of the hand
+            self._then = CHANCES  # in a while, or once the cursor moves to a card of the hand
         if words:
             self._say(words)
         elif kind == DONE:

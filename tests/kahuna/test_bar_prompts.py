@@ -208,12 +208,15 @@ def test_what_was_discarded_is_said_instead_of_no_line():
     turn.at(0)
     assert turn.of_refusal() == "You discarded: now draw"
     turn = Turn("bridges black AB AD AH\nhand white AL\nhand black B\ndeck CDEFGI")
+    turn.at(0)
     assert turn.of_refusal() == "No line for ALOA"
 
 
 def test_where_no_card_can_be_played_the_bar_says_what_to_do():
     """On a full board it said "No line for HUNA", card after card."""
-    assert Turn(IDLE).of_refusal() == "Nothing to play: take a card"
+    turn = Turn(IDLE)
+    turn.at(0)
+    assert turn.of_refusal() == "Nothing to play: take a card"
 
 
 def uses(turn, line):

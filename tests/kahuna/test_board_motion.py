@@ -213,8 +213,24 @@ def test_a_comment_waits_until_the_cursor_moves_to_a_card():
         turn.tap("left")
         turn.handheld.frame(3)
         assert turn.bar == "A: draw (3 left)"
+        turn.handheld.frame(100)
+        assert turn.bar == "A: draw (3 left)"
         turn.tap("right")
         turn.handheld.frame(3)
+        assert turn.bar == "IFFI: 2 cards win it"
+
+
+def test_a_comment_comes_in_a_while_if_nobody_presses():
+    """Who rested with the cursor on a card was never told, but a hint began with "KAHU cannot be
+    defended"."""
+    with Turn(WINS.replace("LAJJ", "LAJJK")) as turn:
+        kahuna = turn.handheld.cartridge
+        kahuna.comments = True
+        kahuna.session.players[:] = bytes((0, 1))
+        turn.do("L-I")
+        turn.handheld.frame(60)
+        assert turn.bar == "LALE is yours! 1 bridge fell"
+        turn.handheld.frame(60)
         assert turn.bar == "IFFI: 2 cards win it"
 
 

@@ -329,9 +329,21 @@ def test_only_the_lines_that_a_card_can_be_used_on_light_up():
 
 def test_a_card_without_a_line_is_refused():
     chooser = chooser_of(play(ALONE.replace("AD", "AD AH")))
+    assert chooser.press(LEFT) == MOVED
     assert chooser.press(YES) == REFUSED
     assert chooser.mode == ON_STRIP
     assert chooser.press(UP) == REFUSED
+
+
+def test_the_cursor_begins_where_a_does_something():
+    """It stood on a card without a line: "BARI-ELAI wins ELAI" was said, and A was refused."""
+    stuck = ALONE.replace("AD", "AD AH")
+    assert chooser_of(play(stuck)).at == 1
+    chooser = chooser_of(play(stuck.replace("white AK", "white A")))
+    assert chooser.at == FACE_UP
+    assert at(chooser, 0).press(YES) == REFUSED
+    chooser.look(chooser.view)
+    assert chooser.at == FACE_UP
 
 
 def test_a_removal_with_one_pair_needs_no_offers():

@@ -13,6 +13,7 @@ import stub_robot
 from kahuna_games import SIDES, actions, deal, new_game, play
 from kahuna_player import HANDOVER_RESTS, HANDOVER_TAKES, Player, decks_of, memory_with, packed
 
+from kahuna.play.slots import PILE
 from kahuna.rules.actions import (
     DEAL,
     DISCARD,
@@ -281,9 +282,13 @@ def watch_the_last_turn(player):
 
 
 def end_turn(player, offer):
-    """Ends the turn: draws from the pile, or takes the offer of that number."""
-    player.press("left")
-    assert player.chooser.at == 8
+    """Ends the turn: draws from the pile, or takes the offer of that number. It takes equally long
+    wherever the cursor begins."""
+    for _ in range(PILE):
+        if player.chooser.at == PILE:
+            player.handheld.frame(4)
+        else:
+            player.press("left")
     player.press("a")
     player.press(*["right"] * offer)
     player.press("a")
@@ -307,7 +312,7 @@ def test_after_power_up_nothing_depends_on_what_is_hidden(edition, variants, han
 
 
 def to_the_next_handover(player):
-    """A whole turn, and another one, with the same buttons whatever the hands are."""
+    """A whole turn, and another one, in the same frames whatever the hands are."""
     player.lift()
     player.handheld.frame(5)
     end_turn(player, 0)

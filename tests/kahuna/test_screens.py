@@ -261,6 +261,8 @@ def test_what_is_refused_changes_nothing_but_the_bar():
         player.lift()
         handheld.frame(10)
         length = player.game.length
+        player.press("left")
+        handheld.frame(3)
         board = board_of(handheld)
         sounds = heard(handheld)
         player.press("select")
