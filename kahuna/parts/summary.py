@@ -77,11 +77,14 @@ class Summary:
         """Says which islands were won; without the name if need be, as the bar frames the sign of
         the side."""
         won = self._whole.won
-        wins = self._kahuna.more_texts("deeds").WINS[self._yours]
-        words = wins % island_names(won)
-        if not self._fits(words):
-            return self._did(wins % island_names(won, True))
-        return self._did(words) if self._fits(self._did(words)) else words
+        wins = self._kahuna.more_texts("deeds").WINS
+        for words in (
+            self._did(wins[self._yours] % island_names(won)),
+            wins[2] % island_names(won),
+        ):
+            if self._fits(words):
+                return words
+        return self._did(wins[self._yours] % island_names(won, True))
 
     def _did(self, words):
         return said_of(self._kahuna, self._kahuna.more_texts("deeds").DID, self.side, words)
@@ -94,10 +97,10 @@ class Summary:
         if removed == 1:
             line = line_names(whole.taken)
             long = said_of(self._kahuna, deeds.REMOVED, self.side, line)
-            short = (deeds.REMOVED[0] % ("", line))[1:]
+            short = deeds.REMOVED[2] % line
         else:
-            short = deeds.REMOVES[self._yours] % removed
-            long = self._did(short)
+            short = deeds.REMOVES[2] % removed
+            long = self._did(deeds.REMOVES[self._yours] % removed)
         return long if self._fits(long) else short
 
     @property

@@ -44,7 +44,7 @@ def _in_short(kahuna, deeds, replay, side):
         nameless = line
     else:
         forms = _removal(deeds, action)
-        nameless = (forms[0] % ("", line))[1:]
+        nameless = forms[2] % line
         words = fitting(font, said_of(kahuna, forms, side, line), nameless, ROOM)
     # The board shows what does not fit.
     short = fitting(font, words + signs(replay, is_place(action), True), words, ROOM)
