@@ -395,7 +395,7 @@ def all_plays(view, plays=b""):
     "record, sentences",
     [
         (CAN_WAIT, ["GOLA can wait", "Your chance: 81, not 79%"]),
-        (IS_LOST, ["ALOA cannot be saved"]),
+        (IS_LOST, ["ALOA cannot be defended"]),
     ],
 )
 def test_why_a_hint_is_something_else_is_said_first_if_there_are_comments(record, sentences):

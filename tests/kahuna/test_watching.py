@@ -366,7 +366,7 @@ def test_the_count_of_a_round_says_who_gets_how_many_points(bridges, number, ver
     screen = scoring.open(device.kahuna)
     device.open(screen).run(1)
     assert screen._head.text == verdict
-    counts = ("Most islands: 1 point", "Most islands: 2 points")
+    counts = ("More islands: 1 point", "More islands: 2 points")
     assert screen._counting.said == counts[number - 1]
     assert device.kept == [0]
 
