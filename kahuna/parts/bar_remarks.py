@@ -99,8 +99,6 @@ def of_button(kahuna, chooser):
     if at < FACE_UP:
         if view.happened >= DISCARDED:
             return words.NOW_DRAW
-        if chooser.choices.may_draw and not chooser.choices.may_play:
-            return words.NO_PLAY
         return words.NOTHING_TO_PLAY % ISLANDS[chooser.card]
     if view.phase == FINAL:
         return words.NOTHING_LEFT

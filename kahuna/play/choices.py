@@ -36,10 +36,6 @@ class Choices:
         return self._has_any(action, action + 1)
 
     @property
-    def may_play(self):
-        return self._has_any(0, DISCARD)
-
-    @property
     def may_discard(self):
         return self._has_any(DISCARD, TAKE)
 

@@ -214,9 +214,7 @@ def test_what_was_discarded_is_said_instead_of_no_line():
 
 def test_where_no_card_can_be_played_the_bar_says_what_to_do():
     """On a full board it said "No line for HUNA", card after card."""
-    turn = Turn(IDLE)
-    turn.at(0)
-    assert turn.of_refusal() == "Nothing to play: take a card"
+    assert Turn(IDLE).of_refusal() == "A: take COCO"
 
 
 def uses(turn, line):
