@@ -7,7 +7,14 @@ from ..rules.cards import copies, count
 from ..rules.limits import ISLAND_COUNT
 from ..rules.phases import DISCARDED, FINAL, PLAY
 from ..rules.tables import BIT, HIGH, LOW, REACH
-from .within_reach import breakable, bridges_missing, cards_missing, free_lines, one_short
+from .within_reach import (
+    breakable,
+    bridges_missing,
+    cards_missing,
+    free_lines,
+    one_short,
+    winnable,
+)
 
 # A comment is one of these, followed by its values.
 WIN = 0  # an island, and the line on which a bridge wins it
@@ -55,7 +62,11 @@ def _threat(view):
     other = 1 - view.side
     if not view.sizes[other] or (view.phase == FINAL and view.left == 1):
         return None
-    islands = one_short(view, other, free_lines(view, view, other))
+    free = free_lines(view, view, other)
+    islands = one_short(view, other, free)
+    seen = view.open[other] if view.opened else view.seen[other]
+    if count(seen) == view.sizes[other]:  # its cards are all known
+        islands &= winnable(view, other, free, seen)
     most = 0
     found = None
     for island in range(ISLAND_COUNT):

@@ -75,6 +75,14 @@ def test_a_side_without_cards_or_turns_threatens_nothing():
     assert comment(View(it_has_been, 0)) is None
 
 
+def test_cards_that_are_all_known_threaten_only_what_they_can_win():
+    """A robot was said to threaten GOLA while it held IFFI, two LALE, and nothing else."""
+    start = HEAD.format("IL", "HL", "A", "")
+    assert comment(View(play(f"{start}white ^C\nblack ^K\n"), 0)) == (THREAT, 11)
+    assert comment(View(play(f"{start}white ^C\nblack ^F\n"), 0)) is None
+    assert comment(View(play(f"{start}white ^C\nblack ^\n"), 0)) == (THREAT, 11)
+
+
 def test_what_the_other_side_could_win_without_sweeping_is_not_worth_a_word():
     assert said("CG", "HL", "F", "EG") is None
 
