@@ -18,7 +18,6 @@ from ..play.turn_numbers import first_turn, turn_ends
 from ..rules.actions import DEAL
 
 _ROWS = 9
-_TURNS = 6  # on a page, at most
 _TOP = 16
 _STEP = 12
 _LEFT = 10
@@ -52,7 +51,7 @@ class Log:
         art.head(self.group, program.words.LOG, menu_colours.NIGHT)
         self._ink = colours((menu_colours.PAPER, menu_colours.INK))
         self._pale = colours((menu_colours.PAPER, _PALE))
-        self._number = art.line(EDGE, 1, 50, colours((None, menu_colours.CREAM)))
+        self._number = art.line(EDGE, 1, 50, colours((menu_colours.NIGHT, menu_colours.CREAM)))
         self._lines = []
         for row in range(_ROWS):
             self._lines.append(art.line(_LEFT, _TOP + row * _STEP, _WIDTH, self._pale))
@@ -109,24 +108,34 @@ class Log:
 
     def _show_up_to(self, number):
         """Shows a page that ends with that turn."""
-        page = self._in_words(max(number - _TURNS + 1, self._first), number)
+        first = number
+        # Each action takes a line or more.
+        while first > self._first and self._ends[number] - self._start(first - 1) <= _ROWS:
+            first -= 1
+        self._replay.go_to(self._start(first))
+        page = [(turn, self._lines_of(turn)) for turn in range(first, number + 1)]
         while _rows(page) > _ROWS:
             page.pop(0)
         self._show(page)
 
     def _show_from(self, number):
         """Shows a page that begins with that turn."""
-        page = self._in_words(number, min(number + _TURNS - 1, self._last))
-        while _rows(page) > _ROWS:
-            page.pop()
+        self._replay.go_to(self._start(number))
+        page = []
+        while number <= self._last:
+            page.append((number, self._lines_of(number)))
+            number += 1
+            if _rows(page) > _ROWS:
+                page.pop()
+                break
         self._show(page)
 
-    def _in_words(self, first, last):
-        """Puts turns into words; returns for each its number and its lines."""
-        self._replay.go_to(self._ends[first - 1] if first > self._first else 0)
-        return [(number, self._lines_of(number)) for number in range(first, last + 1)]
+    def _start(self, number):
+        """Returns where in the history a turn starts."""
+        return self._ends[number - 1] if number > self._first else 0
 
     def _lines_of(self, number):
+        """Puts a turn into words, from where the replay is."""
         replay = self._replay
         start = replay.at
         for short in (False, True):  # in short if it takes more than a page
@@ -150,8 +159,9 @@ class Log:
             for line in lines:
                 self._lines[row].text = line
                 row += 1
-        for line in self._lines[row:]:
-            line.text = ""
+        for at, line in enumerate(self._lines):
+            if line.tile.hidden != (at >= row):
+                line.tile.hidden = at >= row  # as empty room takes time to draw
 
     def _choose(self):
         """Marks the chosen turn, and shows its number."""

@@ -43,7 +43,7 @@ class Art:
     def head(self, group, title="", band=menu_colours.INK):
         """Adds a band with a title along the upper edge; returns the title's line."""
         group.append(self.fill(band, height=13))
-        line = self.line(4, 1, 0 if title else 152, colours((None, menu_colours.GLOW)), title)
+        line = self.line(4, 1, 0 if title else 152, colours((band, menu_colours.GLOW)), title)
         group.append(line.tile)
         return line
 

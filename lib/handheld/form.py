@@ -71,9 +71,10 @@ class Form:
         """Draws the whole form."""
         art = self.program.art
         rows = self.rows()
-        self._plain = colours((None, menu_colours.CREAM))
-        self._chosen = colours((None, menu_colours.GLOW))
-        self._faded = colours((None, menu_colours.MUTED))
+        # Opaque, as what shows through takes time to draw.
+        self._plain = colours((menu_colours.NIGHT, menu_colours.CREAM))
+        self._chosen = colours((menu_colours.NIGHT, menu_colours.GLOW))
+        self._faded = colours((menu_colours.NIGHT, menu_colours.MUTED))
         self.group = Group()
         self.group.append(art.fill(menu_colours.NIGHT))
         self._head = Group(y=-_FRAMES * _SLIDE)
@@ -91,9 +92,12 @@ class Form:
         self._foot = []  # the lines of the explanation
         if self.explains:
             self.group.append(art.fill(menu_colours.INK, 0, _FOOT, height=128 - _FOOT))
+            ink = colours((menu_colours.INK, menu_colours.CREAM))
             for y in (_FOOT, _FOOT + _CLOSE):
-                self._foot.append(art.line(4, y, _EXPLAINED, self._plain))
-                self.group.append(self._foot[-1].tile)
+                line = art.line(4, y, _EXPLAINED, ink)
+                line.tile.hidden = True
+                self._foot.append(line)
+                self.group.append(line.tile)
         self.at = min(self.at, len(rows) - 1)
         self._show(rows)
         self.point(self.at)
@@ -155,6 +159,7 @@ class Form:
         words = wrap(self.program.art.text, self.explain(self.at), _EXPLAINED) + [""]
         for line, text in zip(self._foot, words):
             line.text = text
+            line.tile.hidden = False
 
     def _change(self, by):
         _, _, number, choices = self.rows()[self.at]
@@ -183,7 +188,7 @@ class Form:
         for name, _, _, _ in rows[same:]:
             line = self.program.art.line(NAME_X, 0, 0, self._plain, name)
             lines.append([line, None])
-            self.group.append(line.tile)
+            self.group.insert(1, line.tile)  # below the arrows
         step = STEP if len(rows) < _MANY else _CLOSE
         if self.explains:
             step = min(_CLOSE, (_FOOT - TITLE_HEIGHT) // len(rows))
@@ -206,7 +211,7 @@ class Form:
         if value is None:
             value = self.program.art.line(0, name.tile.y, WIDTH, self._chosen)
             self._lines[row][1] = value
-            self.group.append(value.tile)
+            self.group.insert(1, value.tile)
         value.text = text
         value.tile.x = _VALUE_END - value.width
 

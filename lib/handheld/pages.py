@@ -38,8 +38,10 @@ class Pages:
             if self._title.width + self._number.width <= _MOST:
                 break
             self._number.text = count
-        for row in range(ROWS):
-            self.lines[row].text = lines[row] if row < len(lines) else ""
+        for row, line in enumerate(self.lines):
+            line.text = lines[row] if row < len(lines) else ""
+            if line.tile.hidden == bool(line.text):
+                line.tile.hidden = not line.text
 
     def touch(self, x, y):
         """A touch of the title leads back; left and right of the middle it turns pages."""
