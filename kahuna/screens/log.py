@@ -53,12 +53,10 @@ class Log:
         self._pale = colours((menu_colours.PAPER, _PALE))
         self._number = art.line(EDGE, 1, 50, colours((menu_colours.NIGHT, menu_colours.CREAM)))
         self._lines = []
-        for row in range(_ROWS):
-            self._lines.append(art.line(_LEFT, _TOP + row * _STEP, _WIDTH, self._pale))
-        for line in [self._number] + self._lines:
-            self.group.append(line.tile)
+        self._tiles = Group()
         self._pointer = art.fill(menu_colours.INK, 3, 0, 3, 9)
-        self.group.append(self._pointer)
+        for part in (self._number.tile, self._tiles, self._pointer):
+            self.group.append(part)
         if self.at < 0:
             self.at = self._last
         self._show_up_to(self.at)
@@ -154,14 +152,17 @@ class Log:
 
     def _show(self, page):
         self._page = page
-        row = 0
+        self._lines.clear()
+        while self._tiles:
+            self._tiles.pop()
         for _, lines in page:
-            for line in lines:
-                self._lines[row].text = line
-                row += 1
-        for at, line in enumerate(self._lines):
-            if line.tile.hidden != (at >= row):
-                line.tile.hidden = at >= row  # as empty room takes time to draw
+            for text in lines:
+                # No wider than it is: empty room takes time to draw.
+                y = _TOP + len(self._lines) * _STEP
+                line = self.program.art.line(_LEFT, y, 0, self._pale, text)
+                self._lines.append(line)
+                self._tiles.append(line.tile)
+        self.program.stage.draw_whole()
 
     def _choose(self):
         """Marks the chosen turn, and shows its number."""
