@@ -118,6 +118,7 @@ class Kahuna(Cartridge):
     def start(self):
         """Goes on once cards have been dealt, in the next frame: dealing has taken a moment."""
         self.go_on()
+        self.session.show_to(-1)  # or switching off would deal again, once a hand was seen
         self.program.stage.fill_frame()
 
     def go_on(self):
@@ -138,12 +139,7 @@ class Kahuna(Cartridge):
         else:
             # A person playing alone has nothing to hide; somebody who only watches sees no hand.
             session.show_to(session.solo_side)
-            if session.awaits_person:
-                if not session.saved:
-                    session.show_to(-1)  # or switching off would deal again, once it was seen
-                self.reset_to("play")
-            else:
-                self.reset_to("robot")
+            self.reset_to("play" if session.awaits_person else "robot")
 
     def after_watching(self):
         """Opens the screen that follows once the last turn has been watched."""

@@ -28,7 +28,7 @@ class Announcement:
         self._shown = 0  # frames
         lines = lines or (kahuna.more_texts("remarks").YOUR_TURN,)
         back, front = COLOURS[kahuna.session.view.turn]
-        shader = colours((None, front))
+        shader = colours((back, front))
         height = _SIGN + 12 + _LINE * len(lines)
         y = _MIDDLE - height // 2
         self._group = group = Group()

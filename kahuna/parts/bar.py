@@ -34,6 +34,9 @@ class Bar:
     def say(self, text):
         """Shows a short sentence; only a change is drawn."""
         self._words.text = text
+        tile = self._words.tile
+        if tile.hidden == bool(text):
+            tile.hidden = not text  # as empty room takes time to draw
 
     def touch(self, x, several):
         """A touch is A; if there are `several` offers, a touch of an arrow leads to another one."""

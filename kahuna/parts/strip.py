@@ -48,6 +48,7 @@ class Strip:
             card = pictures.card(x, 1)
             face = pictures.face(x + 1, 3, self.face_colours)
             face[0] = _NO_FACE
+            face.hidden = True
             self._tiles.append(card)
             self._faces.append(face)
             self.group.append(card)
@@ -136,8 +137,11 @@ class Strip:
             # The sign of an open card takes the place of the map.
             is_open = look < CARD_BACK and look & CARD_OPEN
             self._faces[at].pixel_shader = self._name_only if is_open else self.face_colours
-        if self._faces[at][0] != number:
-            self._faces[at][0] = number
+        face = self._faces[at]
+        if face[0] != number:
+            face[0] = number
+            if face.hidden != (number == _NO_FACE):
+                face.hidden = number == _NO_FACE  # as an empty face takes time to draw
 
     def _point(self, at):
         # A chosen card shows that itself.

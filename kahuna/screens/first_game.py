@@ -37,4 +37,4 @@ def _begin(kahuna):
         save_first_game(kahuna.program)
         begin_first(kahuna.session)
     kahuna.begun = kahuna.comments = True
-    kahuna.go_on()
+    kahuna.start()

@@ -87,7 +87,7 @@ class Play:
         self._due = self._first
 
     def _show_hand(self):
-        """Shows a hand that was dealt face down until it was saved (see `Kahuna.go_on`)."""
+        """Shows a hand that was dealt face down until it was saved (see `Kahuna.start`)."""
         session = self.kahuna.session
         if session.view.side < 0:
             session.show_to(session.view.turn)

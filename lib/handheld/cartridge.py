@@ -54,7 +54,7 @@ class Cartridge:
         self.tabletop = None  # in memory as long as a screen shares it
         self.robot = None  # the robot whose turn it is, even while another screen covers its own
         self.begins = False  # whether a game was begun with a setup that is not saved yet
-        self._record = None  # of a finished game, until it is saved
+        self._save_record = None  # saves the record of a finished game, once that is in words
 
     # Texts
 
@@ -128,13 +128,14 @@ class Cartridge:
         with modules.passing:
             from handheld import record_files
 
-            self._record = record_files.make(self.program.device.drive, self.record)
+            drive = self.program.device.drive
+            record = record_files.make(drive, self.record)
+            # It holds the code: loading that twice would take as long as half an erase.
+            save = record_files.save
+            self._save_record = lambda: save(drive, record)
 
     def save_record(self):
         """Saves these words as text, if the drive is ours (see record_files)."""
         self.program.pause()
-        record, self._record = self._record, None
-        with modules.passing:
-            from handheld import record_files
-
-            record_files.save(self.program.device.drive, record)
+        save, self._save_record = self._save_record, None
+        save()

@@ -51,6 +51,10 @@ class Statistics:
         self._erase = erase
         self._most = max([row[1] for row in rows])  # the most games played in any of the rows
 
+    @property
+    def ahead(self):
+        return self.program.below
+
     def enter(self, stage):
         program = self.program
         words = program.words

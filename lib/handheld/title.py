@@ -76,9 +76,7 @@ class Title:
         if height < 128:
             ground = shader[picture[0, height - 1]]
             group.append(art.fill(ground, y=height, height=128 - height))
-        if self._paths:
-            self._living = Living(self._folder + "/living.bmp", self._paths)
-            group.append(self._living.group)
+        self._behind = len(group)  # where living pictures belong
         self._plain = colours((None, menu_colours.CREAM))
         self._chosen = colours((None, menu_colours.GLOW))
         self._lines = []
@@ -158,3 +156,6 @@ class Title:
             program.push(self._demo)
         elif self._living:
             self._living.step()
+        elif self._paths:  # only now, as it would delay the title
+            self._living = Living(self._folder + "/living.bmp", self._paths)
+            self.group.insert(self._behind, self._living.group)

@@ -233,11 +233,14 @@ def test_no_note_hangs_while_something_is_kept(program, what, monkeypatch):
     keeper = SimpleNamespace(
         save_settings=lambda *all: heard.append(voice.said[-1]),
         save=lambda *all: heard.append(voice.said[-1]),
+        make=lambda *all: None,
         kind_of_game=lambda *all: 0,
     )
     for name in ("saving", "record_files"):
         monkeypatch.delitem(sys.modules, "handheld." + name, raising=False)
         monkeypatch.setattr(handheld, name, keeper, raising=False)
+    program.game.record = None
+    program.game.make_record()
     program.play((440, 5000))
     getattr(program.game if what == "save_record" else program, what)()
     assert heard == ["rest"]

@@ -26,6 +26,10 @@ class SettingsScreen(Form):
         self._options = __import__(game + ".options", None, None, ("rows",))
         self._changed = changed  # when it has just been opened again in another language
 
+    @property
+    def ahead(self):
+        return self.program.below
+
     def rows(self):
         words = self.program.words
         settings = self.program.settings
