@@ -34,6 +34,7 @@ class Scoring:
         kahuna = self.kahuna
         view = kahuna.session.view
         self._doing = _COUNTS
+        self._pressed = 0
         self._counting = Counting(kahuna, view, stage.clock.ticks())
         self.group = self._counting.group
         self._points = points_by_round(view)
@@ -41,8 +42,12 @@ class Scoring:
         kahuna.light(-1)
 
     def frame(self, now, pressed):
-        self.kahuna.save()  # the turn that ended the round is over
-        if self._doing == _COUNTS:
+        pressed |= self._pressed
+        self._pressed = 0
+        if not self.kahuna.session.saved:
+            self._pressed = pressed  # saving takes long enough for one frame
+            self.kahuna.save()  # the turn that ended the round is over
+        elif self._doing == _COUNTS:
             if self._counting.count_on(now, pressed):
                 # Here, as these calls nest deep, and the stack of CircuitPython 9 is small.
                 self._rounds = Rounds(self.kahuna, _TABLE, self._points[:-1])

@@ -2,6 +2,7 @@
 something, and a comment appears."""
 
 import pytest
+import stub_robot
 from kahuna_games import EXAMPLE, FEW_BRIDGES, play
 from kahuna_player import Player, memory_with, packed, shows
 from kahuna_texts import every_language, load
@@ -110,6 +111,31 @@ def test_cards_that_were_just_dealt_are_seen_once_they_are_saved(button):
         assert seen[0] == (False, False)
         assert set(seen[1:]) == {(True, True)}
         assert player.chooser.at == (1 if button else 0)
+
+
+@pytest.mark.parametrize("menu", [False, True])
+def test_before_a_robots_turn_too(menu):
+    with board(ROUND_OVER) as handheld:
+        player = Player(handheld)
+        kahuna = handheld.cartridge
+        kahuna.session.players[:] = bytes((0, 1))
+        stub_robot.install(handheld.program, slices=40)
+        kahuna.go_on()
+        handheld.frame(2)
+        seen = []  # for each frame of the turn: whether the hand is shown, whether it is saved
+        for number in range(200):
+            if player.scene == "scoring":
+                (handheld.let_go if number % 4 else handheld.hold)("a")
+            handheld.frame()
+            if player.scene == "robot" and kahuna.tabletop and len(seen) < 20:
+                shown = kahuna.tabletop.strip._faces[0][0] < ISLAND_COUNT
+                seen.append((shown, kahuna.session.saved))
+                if len(seen) == 1 and menu:
+                    handheld.press("b")
+                    assert player.scene == "menu"
+                    handheld.press("b")
+        assert seen[0] == (False, False)
+        assert set(seen[menu + 1 :]) == {(True, True)}
 
 
 def test_all_buttons_but_a_act_at_once():

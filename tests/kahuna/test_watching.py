@@ -395,7 +395,7 @@ def test_where_two_robots_play_the_next_round_comes_by_itself_and_keeps_the_disp
     for speed, pace in ((FAST, 400), (SLOW, 1400)):
         device = Device(LAST_CARD, ROBOTS, speed)
         device.open(scoring.open(device.kahuna)).run(20)
-        assert device.done == about(3 * pace + (scoring._FLIGHT + 1) * FRAME)
+        assert device.done == about(3 * pace + (scoring._FLIGHT + 2) * FRAME)
         assert device.awake == [device.done]
 
 
