@@ -14,7 +14,7 @@ def open(kahuna):
     robot = kahuna.offered
     if robot:
         entries.insert(0, (menus.AGAINST % robot, lambda: kahuna.again(robot)))
-    elif session.solo_side >= 0 and session.solo_side == 1 - session.view.winner:
+    elif session.solo_side == 1 - session.view.winner:  # a person playing alone has lost
         entries += _easier(kahuna, menus)
     if session.began_with_deal:
         entries.append((menus.REMATCH, kahuna.rematch))

@@ -72,11 +72,12 @@ class Form:
         art = self.program.art
         rows = self.rows()
         # Opaque, as what shows through takes time to draw.
-        self._plain = colours((menu_colours.NIGHT, menu_colours.CREAM))
-        self._chosen = colours((menu_colours.NIGHT, menu_colours.GLOW))
-        self._faded = colours((menu_colours.NIGHT, menu_colours.MUTED))
+        paper = menu_colours.NIGHT
+        self._plain = colours((paper, menu_colours.CREAM))
+        self._chosen = colours((paper, menu_colours.GLOW))
+        self._faded = colours((paper, menu_colours.MUTED))
         self.group = Group()
-        self.group.append(art.fill(menu_colours.NIGHT))
+        self.group.append(art.fill(paper))
         self._head = Group(y=-_FRAMES * _SLIDE)
         self.title = art.head(self._head, self._title)
         if self._sign is not None:
@@ -92,12 +93,6 @@ class Form:
         self._foot = []  # the lines of the explanation
         if self.explains:
             self.group.append(art.fill(menu_colours.INK, 0, _FOOT, height=128 - _FOOT))
-            ink = colours((menu_colours.INK, menu_colours.CREAM))
-            for y in (_FOOT, _FOOT + _CLOSE):
-                line = art.line(4, y, _EXPLAINED, ink)
-                line.tile.hidden = True
-                self._foot.append(line)
-                self.group.append(line.tile)
         self.at = min(self.at, len(rows) - 1)
         self._show(rows)
         self.point(self.at)
@@ -156,10 +151,16 @@ class Form:
     def _explain(self):
         """Explains the chosen row: called a frame later, so that the pointer does not lag."""
         self._explained = self.at
-        words = wrap(self.program.art.text, self.explain(self.at), _EXPLAINED) + [""]
+        art = self.program.art
+        if not self._foot:
+            ink = colours((menu_colours.INK, menu_colours.CREAM))
+            for y in (_FOOT, _FOOT + _CLOSE):
+                line = art.line(4, y, _EXPLAINED, ink)
+                self._foot.append(line)
+                self.group.append(line.tile)
+        words = wrap(art.text, self.explain(self.at), _EXPLAINED) + [""]
         for line, text in zip(self._foot, words):
             line.text = text
-            line.tile.hidden = False
 
     def _change(self, by):
         _, _, number, choices = self.rows()[self.at]
@@ -189,10 +190,7 @@ class Form:
             line = self.program.art.line(NAME_X, 0, 0, self._plain, name)
             lines.append([line, None])
             self.group.insert(1, line.tile)  # below the arrows
-        step = STEP if len(rows) < _MANY else _CLOSE
-        if self.explains:
-            step = min(_CLOSE, (_FOOT - TITLE_HEIGHT) // len(rows))
-        self._step = step
+        self._step = step = _CLOSE if self.explains or len(rows) >= _MANY else STEP
         for row, parts in enumerate(lines):
             for line in parts:
                 if line is not None:
