@@ -482,7 +482,7 @@ def before_a_game(player):
     player.press("down", "start")  # settings
     for _ in range(7):
         player.press("left", "right", "a", "down")
-    player.press("a")
+    player.press("10", "a")  # meanwhile the title is loaded ahead
     player.set_up(edition="classic", variants=("guard",), handicap=("black", 2), first="black")
     for _ in range(7):
         player.press("down", "right", "left")
@@ -982,7 +982,7 @@ def a_game_ends_on_a_board_on_its_own(player):
     go_past_the_end(player)
     player.press("b")
     player.open_from_title("statistics")
-    player.press("a", "b", "a")
+    player.press("10", "a", "b", "a")
     player.say_yes()
     player.press("a")
     player.open_from_title("newgame")
