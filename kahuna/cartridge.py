@@ -42,10 +42,10 @@ class Kahuna(Cartridge):
         yield from lines(self.session.game)
 
     def resume(self):
-        """Resumes a game; a person playing alone sees the last turn again first."""
+        """Resumes a game; who plays alone, and has not played yet, sees the last turn."""
         session = self.session
         start, end = last_turn(session.view)
-        if session.watches_last_turn and end > start and not session.over:
+        if session.watches_last_turn and end > start:
             session.show_to(session.solo_side)
             self.reset_to("watch", start, end)
         else:

@@ -65,9 +65,9 @@ class Session:
 
     @property
     def watches_last_turn(self):
-        """Whether a robot has just moved against a person playing alone."""
+        """Whether a robot has just moved against a person playing alone, who has not yet played."""
         person = self.players[self.view.turn] == PERSON
-        return person and self.persons == 1 and not self.over
+        return person and self.persons == 1 and not (self.over or self.view.happened)
 
     # Playing
 

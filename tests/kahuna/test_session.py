@@ -11,6 +11,7 @@ from handheld.chance import Chance, seed_of
 from kahuna.play.beginning import again, begin, rematch
 from kahuna.play.session import Session
 from kahuna.play.setup import BY_LOT
+from kahuna.records import notation
 from kahuna.rules.actions import DRAW, TAKE, ends_turn
 from kahuna.rules.cards import copies
 from kahuna.rules.phases import HANDICAP, OVER, PLAY
@@ -385,6 +386,16 @@ def test_nobody_plays_or_watches_a_last_turn_when_the_game_is_over():
         assert session.over == over
         assert session.watches_last_turn != over
         assert session.awaits_person != over
+
+
+def test_who_has_played_goes_on_and_does_not_see_the_last_turn_again():
+    """After a cut of the power the board was shown without these bridges."""
+    session = session_of(play("hand white A\nhand black H\ndeck CDFG\nwhite ^C\n"))
+    session.players[:] = b"\x01\x00"
+    assert session.watches_last_turn
+    session.show_to(1)
+    session.act(notation.parse("H-L"))
+    assert not session.watches_last_turn
 
 
 def test_nobody_is_waited_for_while_a_round_is_dealt():
