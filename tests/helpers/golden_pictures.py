@@ -52,10 +52,21 @@ class GoldenTour:
             self._wrong.append(sentence)
 
 
+def goldens_in(folder=""):
+    """Makes a fixture: the golden pictures in a folder of tests/golden/."""
+
+    @pytest.fixture
+    def goldens(request):
+        rewrite = request.config.getoption("--rewrite-goldens")
+        return Goldens(rewrite, FOLDER / folder, ACTUAL / folder)
+
+    return goldens
+
+
 class Goldens:
     """`check` compares a picture with the golden one of its name, or makes it the golden one."""
 
-    def __init__(self, rewrite=False, folder=FOLDER, actual=ACTUAL):
+    def __init__(self, rewrite, folder, actual):
         self.rewrite = rewrite
         self.folder = folder
         self.actual = actual

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 import stub_robot
-from golden_pictures import FOLDER, Goldens, GoldenTour, differences, indexed, read
+from golden_pictures import FOLDER, Goldens, GoldenTour, differences, goldens_in, indexed, read
 from kahuna_games import DRAWN, EXAMPLE, GUARD, OPENED, play
 from kahuna_player import HANDOVER_RESTS, Player, memory_with, packed
 from walks import LAST_CARD
@@ -112,9 +112,7 @@ class Tour(GoldenTour):
         self.wait(3)
 
 
-@pytest.fixture
-def goldens(request):
-    return Goldens(request.config.getoption("--rewrite-goldens"))
+goldens = goldens_in()
 
 
 LANGUAGES = ("en", "fr", "it", "de")

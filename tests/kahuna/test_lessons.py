@@ -4,7 +4,7 @@ import random
 import re
 
 import pytest
-from golden_pictures import ACTUAL, FOLDER, Goldens
+from golden_pictures import FOLDER, goldens_in
 from kahuna_games import UNDER_WAY, actions, islands, play, result, scores
 from kahuna_player import Player, count_without_drawing, memory_with, packed, to_line, to_place
 from kahuna_texts import CODES, FONT, every_language, room_of_answers
@@ -57,7 +57,7 @@ NUMBERS = dict(zip(NAMES, range(len(NAMES))))
 SENTENCES = (0, 1, 2, 1)
 BAR = 122
 SAID = 25  # the height of what is said, over the upper edge of the board
-PICTURES = FOLDER / "lessons"
+goldens = goldens_in("lessons")
 
 every_lesson = pytest.mark.parametrize("name", NAMES)
 
@@ -829,10 +829,7 @@ def test_lessons_come_first_until_a_game_was_begun(player):
 
 
 @every_language
-def test_every_step_looks_as_it_is_known_to(code, request):
-    goldens = Goldens(
-        request.config.getoption("--rewrite-goldens"), PICTURES, ACTUAL.parent / "golden-lessons"
-    )
+def test_every_step_looks_as_it_is_known_to(goldens, code):
     with goldens.in_language(code) as (handheld, shot):
         player = Player(handheld)
         player.press("a")
@@ -855,6 +852,6 @@ def test_no_picture_of_a_step_is_left_over():
         for name in NAMES
         for at in range(sum(kind != POSITION for kind, _ in steps_of(name)))
     } | {"menu", "medal", "menu-done"}
-    assert {path.stem for path in PICTURES.glob("*.png")} == {
+    assert {path.stem for path in (FOLDER / "lessons").glob("*.png")} == {
         f"{name}-{code}" for name in names for code in CODES
     }

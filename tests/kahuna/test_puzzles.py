@@ -4,7 +4,7 @@ from collections import Counter
 from types import SimpleNamespace
 
 import pytest
-from golden_pictures import ACTUAL, FOLDER, Goldens
+from golden_pictures import FOLDER, goldens_in
 from kahuna_games import UNDER_WAY, actions, play
 from kahuna_player import Player, count_without_drawing, memory_with, packed
 from kahuna_texts import BAR, CODES, FONT, every_language, names_in, room_of_answers
@@ -39,7 +39,7 @@ from simulator import Simulation
 LINE = 157  # pixels of a line over the board
 BESIDE_A = 148
 MOST_ON_DRIVE = 6 * 1024
-PICTURES = FOLDER / "puzzles"
+goldens = goldens_in("puzzles")
 
 ALL = [Puzzle(PUZZLES[at : at + SIZE]) for at in range(0, len(PUZZLES), SIZE)]
 
@@ -625,10 +625,7 @@ def test_a_game_under_way_stays_as_it_is(cut):
 
 
 @every_language
-def test_puzzles_look_as_they_are_known_to(code, request):
-    goldens = Goldens(
-        request.config.getoption("--rewrite-goldens"), PICTURES, ACTUAL.parent / "golden-puzzles"
-    )
+def test_puzzles_look_as_they_are_known_to(goldens, code):
     with goldens.in_language(code) as (handheld, shot):
         player = Player(handheld)
         open_puzzles(player)
@@ -675,6 +672,6 @@ def test_no_picture_is_left_over():
         "list-streak",
         "solved-streak",
     )
-    assert {path.stem for path in PICTURES.glob("*.png")} == {
+    assert {path.stem for path in (FOLDER / "puzzles").glob("*.png")} == {
         f"{name}-{code}" for name in names for code in CODES
     }

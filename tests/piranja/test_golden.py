@@ -7,7 +7,7 @@ right; look at the pictures in tests/golden/piranja/ before keeping them.
 from pathlib import Path
 
 import pytest
-from golden_pictures import FOLDER, Goldens, GoldenTour
+from golden_pictures import GoldenTour, goldens_in
 from piranja_games import play, with_cards
 from piranja_player import HANDED, PiranjaPlayer, game_near_its_end, memory_with, seats_of
 
@@ -29,9 +29,7 @@ class Tour(GoldenTour):
         super().__init__(handheld, PiranjaPlayer(handheld), goldens, language, frames=2)
 
 
-@pytest.fixture
-def goldens(request):
-    return Goldens(request.config.getoption("--rewrite-goldens"), FOLDER / "piranja")
+goldens = goldens_in("piranja")
 
 
 @every_language

@@ -1,7 +1,7 @@
 """The lessons of Kai Piranja: doing what is said gets through each, and nothing else does."""
 
 import pytest
-from golden_pictures import FOLDER, Goldens
+from golden_pictures import goldens_in
 from piranja_player import game_near_its_end, memory_with
 from piranja_table import Learner, handheld_with
 
@@ -259,9 +259,11 @@ def test_there_is_a_sentence_for_each_step_and_it_fits(language):
                 assert font.width(" " + line) <= ROOM, line
 
 
+goldens = goldens_in("piranja_lessons")
+
+
 @every_language
-def test_lessons_look_as_they_are_known_to_look(language, request):
-    goldens = Goldens(request.config.getoption("--rewrite-goldens"), FOLDER / "piranja_lessons")
+def test_lessons_look_as_they_are_known_to_look(goldens, language):
     wrong = []
     with handheld_with(language) as handheld:
         handheld.frame(3)

@@ -7,7 +7,7 @@ right; look at the pictures in tests/golden/table/ before keeping them.
 from pathlib import Path
 
 import pytest
-from golden_pictures import FOLDER, Goldens, GoldenTour
+from golden_pictures import GoldenTour, goldens_in
 from piranja_games import fish_in, game_of
 from piranja_table import Watcher, handheld_with, number_of
 
@@ -49,9 +49,7 @@ class Tour(GoldenTour):
         raise AssertionError("it never came")
 
 
-@pytest.fixture
-def goldens(request):
-    return Goldens(request.config.getoption("--rewrite-goldens"), FOLDER / "table")
+goldens = goldens_in("table")
 
 
 @every_language
