@@ -378,16 +378,7 @@ class Shelved(Life):
 
     def cut_record(self, text, steps):
         """Keeps a record while the power goes after so many steps; returns whether it went."""
-        handheld = self.handheld
-        handheld.power.cut_after(steps)
-        try:
-            keep_record(drive_of(handheld), text)
-            return False
-        except PowerCut:
-            self.cuts += 1
-            return True
-        finally:
-            self.power_up()
+        return self.gone(lambda: keep_record(drive_of(self.handheld), text), steps)
 
     def check_records(self, text):
         """Everything else is as it was; each record on the shelf was there before, or is the new
