@@ -2,8 +2,10 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
+import textwrap
 
 import pytest
 from kahuna_games import DATA, GAMES
@@ -20,7 +22,7 @@ deck {DECK}
 white K-I ^           // card K: bridge from K to I
 black .
 """
-# The state of this record, as the description of the notation shows it.
+# The state after the line before the last.
 SHOWN = {
     "line": 4,
     "round": 1,
@@ -98,6 +100,16 @@ def test_lines_are_counted_as_an_editor_counts_them():
     """Form feeds and Unicode's line ends once began a new line in the middle of a comment."""
     text = RECORD.replace("// card", "// a\x0b\x0c\x1c\x1e\x85\u2028\u2029 card")
     assert referee("-", given=text).out == referee("-", given=RECORD).out
+
+
+def test_the_description_of_the_notation_shows_a_record_and_its_state():
+    page = (ROOT / "tools" / "RECORDS.md").read_text(encoding="utf-8")
+    record = re.search(r"(?m)^    kahuna 1\n(    .+\n)+", page)[0]
+    shown = json.loads(re.search(r'(?ms)^    \{"line".+?\}$', page)[0])
+    done = referee("-", given=textwrap.dedent(record))
+    assert (done.returncode, done.err) == (0, [])
+    answers = [json.loads(line) for line in done.out]
+    assert shown == answers[shown["line"] - answers[0]["line"]] == {**SHOWN, "line": shown["line"]}
 
 
 # Wrong records: status 1
