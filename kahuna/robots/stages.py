@@ -16,31 +16,19 @@ _CARDS = 232
 _PARTS = 307
 _PART = 50
 _STAGES = 857
-_STAGE = 693
-_CLOSER = 5015  # more rows, of the same size
-_LINES = 9173
-_LINES_SIZE = 897
+STAGE = 693
+CLOSER = 5015  # from here on it has what judgement.py reads
 
 _kept = {}  # what was read, by its offset
 
 
 def rows_of(stage):
     """Returns a stage's rows for islands, bridges and hands."""
-    return _numbers(_STAGES + _STAGE * stage, _STAGE)
+    return _numbers(_STAGES + STAGE * stage, STAGE)
 
 
 def margins_of(part):
     return _numbers(_PARTS + _PART * part, _PART)
-
-
-def closer_rows_of(stage):
-    """Returns the rows of a stage by which judgement.py judges; they are not kept."""
-    return array("b", _read(_CLOSER + _STAGE * stage, _STAGE))
-
-
-def lines():
-    """Returns what judgement.py adds for lines and islands; it is not kept."""
-    return array("b", _read(_LINES, _LINES_SIZE))
 
 
 def forget():
@@ -50,11 +38,11 @@ def forget():
 
 def _numbers(start, length):
     if start not in _kept:
-        _kept[start] = array("b", _read(start, length))
+        _kept[start] = array("b", read(start, length))
     return _kept[start]
 
 
-def _read(start, length):
+def read(start, length):
     path = folder("kahuna") + "/weights.tab"
     try:
         with open(path, "rb") as file:
@@ -64,7 +52,7 @@ def _read(start, length):
         raise OSError(path)  # handheld.crash_text shows the path
 
 
-_head = _read(0, _PARTS)
+_head = read(0, _PARTS)
 FIRST = _head[:_OWNER]
 OWNER = _head[_OWNER:_NEAR]
 NEAR = _head[_NEAR:_CARDS]

@@ -2,7 +2,6 @@
 
 import random
 from array import array
-from itertools import combinations_with_replacement
 
 import pytest
 from kahuna_games import (
@@ -253,9 +252,8 @@ def test_the_weights_are_read_as_they_were_learnt():
     assert read == [list(array("b", row)) for row in (*weights.ROWS, *weights.MARGINS)]
     assert (FIRST, OWNER, NEAR) == (weights.FIRST, weights.OWNER, weights.NEAR)
     assert array("b", weights.CARDS) == CARDS_LEFT
-    rows = [stages.closer_rows_of(stage) for stage in range(6)]
-    assert rows == [array("b", row) for row in closer.ROWS]
-    assert stages.lines() == array("b", closer.LINES)
+    closer_rows = b"".join(closer.ROWS)
+    assert stages.read(stages.CLOSER, 9999) == closer_rows + closer.LINES
 
 
 def test_a_turn_reads_the_weights_of_few_stages_and_parts():
@@ -553,41 +551,48 @@ def test_a_turn_found_is_judged_by_its_lines_and_by_rows_of_its_own(monkeypatch)
                 if abs(value) < WON - ISLAND_COUNT and not trial.over:
                     lines, kinds = lines_of(trial)
                     with monkeypatch.context() as patch:
-                        patch.setattr(trials, "rows_of", stages.closer_rows_of)
+                        patch.setattr(trials, "rows_of", closer_rows_of)
                         trial.stage = -1
                         endings.expect(drawn)
                         assert value == worth(trial) + lines
                     judged |= kinds
-    assert judged == set(range(18))
+    assert len(judged) == 3 + 5 * 4
 
 
-PAIRS = tuple(combinations_with_replacement(range(9), 2))
+def closer_rows_of(stage):
+    return array("b", closer.ROWS[stage])
 
 
 def lines_of(trial):
     """Returns what lines and islands add, and the kinds of them that were there."""
-    value, kinds, sure = 0, set(), [0] * ISLAND_COUNT
     table = array("b", closer.LINES)
+    hand = trial.hands[0]
     states = [FIRST[7 * i + trial.counts[i]] + trial.counts[12 + i] for i in range(ISLAND_COUNT)]
+    cards = [copies(hand, island) for island in range(ISLAND_COUNT)]
+    theirs = [held / 16 for held in trial.expected]
+    mine, others = cards[:], theirs[:]
+    value, kinds = 0, set()
     for line in range(LINE_COUNT):
         ends = LOW[line], HIGH[line]
-        own = sum(copies(trial.hands[0], end) for end in ends)
-        theirs = sum(trial.expected[end] for end in ends) / 16
         if trial.bridges[0] >> line & 1:
-            kind = 8 + sum(theirs >= least for least in (0.75, 1.5, 2))
+            kind, at, many = "mine", 666, 3
+            seen = [(theirs[end] >= 0.5) + (theirs[end] >= 1.25) for end in ends]
         elif trial.bridges[1] >> line & 1:
-            kind = 12 + min(own, 2)
+            kind, at, many = "theirs", 1044, 3
+            seen = [cards[end] for end in ends]
         else:
-            kind = 4 * (own > 0) + sum(theirs >= least for least in (0.25, 0.625, 1))
+            kind, at, many = "free", 0, 4
+            seen = [2 * (cards[end] > 0) + (theirs[end] >= 0.75) for end in ends]
             for end, far in (ends, ends[::-1]):
-                sure[end] += trial.expected[far] >= 16
-        value += table[45 * kind + PAIRS.index(tuple(sorted(NEAR[states[end]] for end in ends)))]
+                mine[end] += cards[far] > 0
+                others[end] += min(1, theirs[far])
+        less, more = sorted(many * NEAR[states[end]] + what for end, what in zip(ends, seen))
+        value += table[at + sum(range(more + 1)) + less]
         kinds.add(kind)
-    for island, number in enumerate(sure):
-        if number:
-            kind = 14 + min(3, number)
-            value += table[15 * 45 + 74 * (kind - 15) + states[island]]
-            kinds.add(kind)
+    for island, state in enumerate(states):
+        kind = min(4, mine[island]), min(3, int(others[island] + 0.5))
+        value += table[1422 + 74 * (4 * kind[0] + kind[1]) + state]
+        kinds.add(kind)
     return value, kinds
 
 

@@ -57,8 +57,8 @@ def test_features_add_up_to_what_a_turn_is_judged_by():
             total = rest[0] + sum(w[found[i]] * amounts[i] for i in range(number))
             judgement = Judgement(trial)
             judgement.look()
-            # The other side's possible cards are rounded, island by island, in both.
-            assert abs(64 * total - judgement.worth(trial)) < 12
+            # What the other side may hold is rounded down at each island, here and in the rest.
+            assert abs(64 * total - judgement.worth(trial)) <= 2 * 0.75 * 12
             compared.add((drawn, trial.stage))
     assert len(compared) > 6
 
@@ -73,7 +73,7 @@ def test_a_sample_is_a_turn_that_can_be_judged(samples):
     chances = samples[:, turn_samples.CHANCE]
     assert 0 <= chances.min() < chances.max() <= closer_fit.SURE
     groups, sizes = numpy.unique(samples[:, turn_samples.GROUP], return_counts=True)
-    assert 40 < len(groups) < 2 * 60 and sizes.max() == turn_samples.BEST + turn_samples.OTHER
+    assert 40 < len(groups) < 2 * 70 and sizes.max() == turn_samples.BEST + turn_samples.OTHER
     assert (samples[:, turn_samples.STAGE_AT] < 6).all()
     assert (abs(samples[:, turn_samples.WORTH]) < WON - 12).all()
 

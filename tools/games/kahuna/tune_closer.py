@@ -25,7 +25,7 @@ from games.kahuna.tuning import in_bytes, rows_of_bytes
 from manners.progress import Progress
 
 TARGET = environment.ROOT / "tools" / "games" / "kahuna" / "closer.py"
-GAMES = 20000
+GAMES = 12000
 
 HEAD = '''"""The weights by which Kahuna's strongest robot judges its turns more closely, written by
 tools/games/kahuna/tune_closer.py: change that, not this.
@@ -38,11 +38,12 @@ tools/games/kahuna/tune_closer.py: change that, not this.
 # Like ROWS in weights.py.
 '''
 COMMENT = """\
-# Fifteen kinds of lines, each by NEAR at both ends, the smaller one first: free ones, for which the
-# other side hardly, perhaps, probably or surely has a card, first without a card of one's own, then
-# with one; lines with one's own bridge, by how surely the other side can remove it; lines with its
-# bridges, by how many cards of the two one has. Then states of islands, by the number of free lines
-# there for which the other side surely has a card of the far end: one, two or more.
+# Pairs of ends of lines, each by the greater end, then by the smaller one. First free lines: at an
+# end there may be NEAR, times four, two more with a card of one's own, and one more if the other
+# side probably has one. Then lines with one's own bridge: NEAR, times three, and how surely the
+# other side has a card, 0 to 2; and with its bridges: NEAR, times three, and the number of one's
+# own cards. Then states of islands, by the cards that count there: 0 to 4 of one's own, and for
+# each of these 0 to 3 that the other side probably has.
 """.splitlines()
 
 

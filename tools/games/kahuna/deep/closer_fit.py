@@ -18,9 +18,12 @@ from .turn_samples import CHANCE, DECLINES, GROUP, HELD, OTHERS, STAGE_AT, WORTH
 from .win_chances import SURE
 
 LINES = tuning.STAGES * tuning.STAGE  # where the parameters of lines begin
-_PAIRS = 45  # two ends, by how near both sides are to them, in any order
-_SURELY = LINES + 15 * _PAIRS
-PARAMETERS = _SURELY + 3 * tuning.STATES
+_MINE = LINES + 666  # after pairs of 36 ends that a free line may have, then twice pairs of 27
+_OTHERS = _MINE + 378
+_ISLANDS = _OTHERS + 378
+_CARDS = 4  # of one's own, or more
+_HELD = 4  # how many numbers of cards of the other side differ
+PARAMETERS = _ISLANDS + (_CARDS + 1) * _HELD * tuning.STATES
 _MOST = 128  # features of a position
 _GROUP = 12  # samples of a group at most
 
@@ -51,15 +54,17 @@ def features(sample, found, amounts):
         state = _FIRST[7 * i + count(mine & REACH[i])] + count(theirs & REACH[i])
         near[i] = _NEAR[state]
         cards = copies(hand, i)
-        reach, surely = cards, 0
+        reach, held = cards, sample[HELD + i]
         for line in range(27):
             if REACH[i] & free & 1 << line:
                 end = _LOW[line] + _HIGH[line] - i
                 reach += copies(hand, end) > 0
-                surely += sample[HELD + end] >= 16
+                held += min(16, sample[HELD + end])
         found[number] = stage + state
         found[number + 1] = stage + _REACH + _STATES * min(3, reach) + state
-        number += 2
+        kind = _HELD * min(_CARDS, reach) + min(_HELD - 1, (held + 8) // 16)
+        found[number + 2] = _ISLANDS + _STATES * kind + state
+        number += 3
         if cards:
             found[number] = stage + _ONE + state
             number += 1
@@ -70,24 +75,15 @@ def features(sample, found, amounts):
             found[number] = stage + _THEIRS + state
             amounts[number] = sample[HELD + i] / 4
             number += 1
-        if surely:
-            found[number] = _SURELY + _STATES * (min(3, surely) - 1) + state
-            number += 1
     for line in range(27):
         low, high = _LOW[line], _HIGH[line]
-        less, more = min(near[low], near[high]), max(near[low], near[high])
-        cards = copies(hand, low) + copies(hand, high)
-        held = sample[HELD + low] + sample[HELD + high]
-        if mine >> line & 1:
-            kind = 8 + (held >= 12) + (held >= 24) + (held >= 32)
-        elif theirs >> line & 1:
-            kind = 12 + min(2, cards)
-        else:
-            kind = (4 if cards else 0) + (held >= 4) + (held >= 10) + (held >= 16)
-        found[number] = LINES + _PAIRS * kind + 9 * less - less * (less - 1) // 2 + more - less
+        first, a, b = _ends(sample, line, near)
+        less, more = min(a, b), max(a, b)
+        found[number] = first + more * (more + 1) // 2 + less
         number += 1
         if not free >> line & 1:
             side = 0 if mine >> line & 1 else 81
+            less, more = min(near[low], near[high]), max(near[low], near[high])
             found[number] = stage + _BRIDGES + side + 9 * less + more
             number += 1
     found[number] = stage + _OWN + count(hand)
@@ -97,6 +93,22 @@ def features(sample, found, amounts):
         found[number] = stage + _DECLINED
         number += 1
     return number
+
+
+@compiled
+def _ends(sample, line, near):
+    """Returns where the parameters of such a line begin, and what is at both its ends."""
+    low, high = _LOW[line], _HIGH[line]
+    mine, theirs, hand = sample[0], sample[1], sample[2]
+    held, far = sample[HELD + low], sample[HELD + high]
+    if mine >> line & 1:
+        a, b = (held >= 8) + (held >= 20), (far >= 8) + (far >= 20)
+        return _MINE, 3 * near[low] + a, 3 * near[high] + b
+    a, b = copies(hand, low), copies(hand, high)
+    if theirs >> line & 1:
+        return _OTHERS, 3 * near[low] + a, 3 * near[high] + b
+    a, b = 2 * (a > 0) + (held >= 12), 2 * (b > 0) + (far >= 12)
+    return LINES, 4 * near[low] + a, 4 * near[high] + b
 
 
 @compiled

@@ -45,8 +45,9 @@ def chance(value):
 
 
 @compiled
-def imagine(game, side, seed, terms, world):
-    """Writes into `world` a game that may be the one that the side sees."""
+def imagine(game, side, seed, terms, world, top=-1):
+    """Writes into `world` a game that may be the one that the side sees; with `top`, an unseen card
+    of that island is the next one of the pile."""
     world[:] = game
     world[SEED] = seed
     if game[ALL_SEEN]:
@@ -65,11 +66,22 @@ def imagine(game, side, seed, terms, world):
             world[DECK + number] = card
             number += 1
     shuffle(world, number)
+    if top >= 0:
+        last = 0
+        while world[DECK + last] != top:
+            last += 1
+        world[DECK + last] = world[DECK + number - 1]
+        number -= 1
     at = 0
     while count(hand) < size and at < number:
         hand = with_card(hand, world[DECK + at])
         at += 1
     world[HANDS + other] = hand
+    if top >= 0:
+        for i in range(number, at, -1):
+            world[DECK + i] = world[DECK + i - 1]
+        world[DECK + at] = top
+        number += 1
     world[TOP] = at
     for i in range(at + world[PILE], number):  # discarded unseen
         world[GONE] = with_card(world[GONE], world[DECK + i])
