@@ -2,10 +2,11 @@
 
     python3 tools/games/kahuna/tune_closer.py
 
-Robots that look no further than their own turn play against themselves. Of each turn several ones
-are tried: what comes of them when they are played on, with other unseen cards, is a sample of what
-the position after them is worth. The weights are fitted to these samples. This takes five minutes
-and two gigabytes of memory; then tools/make_assets.py writes the weights as a board reads them.
+Robots play against themselves. Of each turn several ones are tried: what comes of them on average
+when robots that look no further than their own turn play on, with other unseen cards, is a sample
+of what the position after them is worth. The weights are fitted to these samples. This takes ten
+minutes and two gigabytes of memory; then tools/make_assets.py writes the weights as a board reads
+them.
 """
 
 import sys
