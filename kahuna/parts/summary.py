@@ -77,14 +77,12 @@ class Summary:
         """Says which islands were won; without the name if need be, as the bar frames the sign of
         the side."""
         won = self._whole.won
-        wins = self._kahuna.more_texts("deeds").WINS
-        for words in (
-            self._did(wins[self._yours] % island_names(won)),
-            wins[2] % island_names(won),
-        ):
-            if self._fits(words):
-                return words
-        return self._did(wins[self._yours] % island_names(won, True))
+        forms = self._kahuna.more_texts("deeds").WINS
+        wins = forms[self._yours]
+        words = self._did(wins % island_names(won))
+        if not (self._yours or self._fits(words)):
+            words = forms[2] % island_names(won)
+        return words if self._fits(words) else self._did(wins % island_names(won, True))
 
     def _did(self, words):
         return said_of(self._kahuna, self._kahuna.more_texts("deeds").DID, self.side, words)

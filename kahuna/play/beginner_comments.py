@@ -3,6 +3,7 @@
 They use only what the side at turn sees. ../parts/bar_remarks.py puts them into words.
 """
 
+from ..rules.actions import HIDDEN_DISCARD
 from ..rules.cards import copies, count
 from ..rules.limits import ISLAND_COUNT
 from ..rules.phases import DISCARDED, FINAL, PLAY
@@ -21,6 +22,8 @@ WIN = 0  # an island, and the line on which a bridge wins it
 WIN_WITH = 1  # an island, and how many cards win it together
 THREAT = 2  # an island that the other side could win, and sweep, with one more bridge
 FREE = 3  # an island that the other side loses if one bridge is removed
+
+_DISCARD = bytes((HIDDEN_DISCARD,))
 
 
 def comment(view):
@@ -65,7 +68,8 @@ def _threat(view):
     free = free_lines(view, view, other)
     islands = one_short(view, other, free)
     seen = view.open[other] if view.opened else view.seen[other]
-    if count(seen) == view.sizes[other]:  # its cards are all known
+    # Its cards are all known, unless it may have discarded some of these.
+    if count(seen) == view.sizes[other] and (view.opened or _DISCARD not in view.history):
         islands &= winnable(view, other, free, seen)
     most = 0
     found = None

@@ -83,6 +83,14 @@ def test_cards_that_are_all_known_threaten_only_what_they_can_win():
     assert comment(View(play(f"{start}white ^C\nblack ^\n"), 0)) == (THREAT, 11)
 
 
+def test_a_card_that_may_be_among_the_discards_is_not_known():
+    start = "edition french\n" + HEAD.format("IL", "HL", "A", "")
+    assert comment(View(play(f"{start}white ^C\nblack ^F\nwhite ^\nblack #F ^\n"), 0)) == (
+        THREAT,
+        11,
+    )
+
+
 def test_what_the_other_side_could_win_without_sweeping_is_not_worth_a_word():
     assert said("CG", "HL", "F", "EG") is None
 

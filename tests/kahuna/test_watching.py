@@ -182,9 +182,12 @@ def watching(device):
     return device.open(watch.open(device.kahuna, *last_turn(device.session.view)))
 
 
-def summary(record):
+def summary(record, code="en", players=PERSON_AND_ROBOT):
     """The sentences of the summary of the last turn, each once."""
-    device = watching(Device(record)).run(20)
+    device = Device(record, players)
+    device.kahuna.texts = texts.load("kahuna", code)
+    device.kahuna.more_texts = lambda part: texts.load("kahuna", part + "_" + code)
+    watching(device).run(20)
     sentences = [sentence for _, sentence in device.said[steps_of(device) :]]
     return list(dict.fromkeys(sentences))
 
@@ -344,6 +347,12 @@ def test_the_sign_of_the_button_is_shown_to_persons_and_goes_with_the_screen():
 )
 def test_the_summary_names_all_that_a_turn_has_changed(record, sentences):
     assert summary(record) == sentences
+
+
+def test_where_names_do_not_fit_a_person_is_not_spoken_of_as_of_somebody_else():
+    several = "bridges white HI CK KL DH BD\nhand white AH\ndeck FGCIJ\nwhite A-D H-L ^"
+    assert summary(several, "de")[0] == "Du gewinnst D H L"
+    assert summary(several, "de", ROBOTS)[0] == "Gewinnt DUDA HUNA LALE"
 
 
 # A scoring
