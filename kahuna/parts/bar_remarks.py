@@ -99,6 +99,8 @@ def of_button(kahuna, chooser):
     if at < FACE_UP:
         if view.happened >= DISCARDED:
             return words.NOW_DRAW
+        if view.phase == FINAL and chooser.idle == (1 << view.sizes[view.turn]) - 1:
+            return words.NO_PLAY_LEFT
         return words.NOTHING_TO_PLAY % ISLANDS[chooser.card]
     if view.phase == FINAL:
         return words.NOTHING_LEFT

@@ -40,7 +40,8 @@ class CardMotion:
 
 
 def to_hand(kahuna, source):
-    """Returns the motion of a card just taken from that slot; one from the pile comes face down."""
+    """Returns the motion of a card just taken from that slot. One from the pile comes face down,
+    and so does one that takes the place of a face-up card."""
     session = kahuna.session
     strip = kahuna.tabletop.strip
     card = NO_CARD
@@ -53,4 +54,6 @@ def to_hand(kahuna, source):
     strip.show(session.view, card)
     if card == NO_CARD:
         strip.show_back(slot)
+    elif strip.cards[source] != NO_CARD:
+        strip.show_back(source)
     return CardMotion(strip, 1 << slot, source)

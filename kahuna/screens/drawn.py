@@ -29,8 +29,6 @@ class Drawn(Narrating):
         self.narrate(self._since, (words,))
 
     def frame(self, now, pressed):
-        # At once: switching off must not take back a card that was seen.
-        self.kahuna.save()
         waited = since(now, self._since)
         if not self._risen and waited >= _RISES:
             self._rise()

@@ -160,6 +160,7 @@ class Play:
         self._motion = None
         if self._ended:
             self._ended = False
+            self.kahuna.save()  # first, or switching off would take back a card that was seen
             self.kahuna.go_on()
             return
         self.look_again()

@@ -54,6 +54,7 @@ ROOT = environment.ROOT
 WHOLE = WIDTH * HEIGHT  # pixels
 
 APART = ("lesson", "puzzle", "retry")  # scenes with a turn inside
+AFTER_A_TURN = ("watch", "robot", "drawn", "handover", "scoring")
 WITH_A_TURN = ("play", *APART)
 HANDOVER_RESTS = 25  # frames after which nothing of it moves
 HANDOVER_TAKES = 24  # frames: a few more than it takes, as a board hears of a press a frame later
@@ -181,13 +182,15 @@ class Player:
             self.let_move()
 
     def let_move(self):
-        """Waits until nothing moves on the board of a turn."""
+        """Waits until nothing moves on the board of a turn, and the next screen is there."""
         while (
             self.scene in WITH_A_TURN
             and self.handheld.cartridge.tabletop  # there as soon as the screen is
             and self.handheld.cartridge.tabletop.playfield.moving
         ):
             self.handheld.frame(3)
+        while self.scene in AFTER_A_TURN and self.handheld.program.stage.goes:
+            self.handheld.frame()
 
     def follow(self, buttons):
         for button in buttons:

@@ -215,6 +215,10 @@ def test_what_was_discarded_is_said_instead_of_no_line():
 def test_where_no_card_can_be_played_the_bar_says_what_to_do():
     """On a full board it said "No line for HUNA", card after card."""
     assert Turn(IDLE).of_refusal() == "A: take COCO"
+    bridges = "bridges white AB AD AH\nbridges black JK\n"
+    last = Turn(f"round 3\n{bridges}hand white L\nhand black A\ndeck D\nwhite ^D\n")
+    last.at(0)
+    assert last.of_refusal() == "Nothing left to play"
 
 
 def uses(turn, line):

@@ -92,6 +92,7 @@ class Tour(GoldenTour):
 
     def until_summed_up(self):
         """Waits until the turn that is watched has been shown to its end."""
+        self.until("watch")
         while not self.player.top._summing:
             self.wait(1)
 

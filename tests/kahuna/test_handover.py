@@ -11,13 +11,21 @@ import random
 import pytest
 import stub_robot
 from kahuna_games import SIDES, actions, deal, new_game, play
-from kahuna_player import HANDOVER_RESTS, HANDOVER_TAKES, Player, decks_of, memory_with, packed
+from kahuna_player import (
+    HANDOVER_RESTS,
+    HANDOVER_TAKES,
+    Player,
+    decks_of,
+    memory_with,
+    packed,
+)
 
 from kahuna.play.slots import PILE
 from kahuna.rules.actions import (
     DEAL,
     DISCARD,
     DRAW,
+    TAKE,
     card_of,
     ends_turn,
     is_discard,
@@ -30,8 +38,9 @@ from kahuna.rules.cards import listed
 from kahuna.rules.game import Game
 from kahuna.rules.history import last_turn
 from kahuna.rules.legal import MOST, is_legal
-from kahuna.rules.limits import CARDS
+from kahuna.rules.limits import CARDS, ISLAND_COUNT
 from kahuna.rules.phases import DEALING, HANDICAP, OVER
+from kahuna.rules.tables import LETTERS
 from kahuna.rules.view import View
 from simulator import Simulation
 from simulator.boards import BUTTONS
@@ -456,6 +465,33 @@ def test_a_held_from_before_does_not_end_the_handover():
         it.hold("a")
         it.frame(200)
         assert player.scene == "handover"
+
+
+@pytest.mark.parametrize("robot", [False, True])
+@pytest.mark.parametrize("action", [DRAW, TAKE + 2])
+def test_a_card_is_seen_once_it_is_saved(action, robot):
+    """Whoever switched off at once could choose again, having seen the next card of the pile."""
+    with Simulation(nvm=memory_with(packed(play("hand white A\nhand black B\ndeck CDEFG")))) as it:
+        player = Player(it)
+        player.lift()
+        player.session.players[1] = 5 * robot
+        faces = it.cartridge.tabletop.strip._faces
+        before = sorted(face[0] for face in faces)
+        shown = set()
+
+        def look(handheld):
+            known = list(before)
+            for card in [face[0] for face in faces if face[0] < ISLAND_COUNT]:
+                if card in known:
+                    known.remove(card)
+                elif card not in shown:
+                    assert player.session.saved
+                    shown.add(card)
+
+        it.watch = look
+        player.do(action)
+        it.frame(30)
+        assert LETTERS.index("F") in shown
 
 
 def test_back_from_the_title_the_handover_is_shown_again():
