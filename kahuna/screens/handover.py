@@ -77,7 +77,7 @@ class Handover:
     def _draw(self, kahuna, view):
         art = self.program.art
         back, front = COLOURS[view.turn]
-        shader = colours((None, front))
+        shader = colours((back, front))
         group = Group()
         group.append(art.fill(back))
         self._sign = emblem(kahuna, _SIGN_Y - _DROP)

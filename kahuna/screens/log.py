@@ -135,6 +135,7 @@ class Log:
     def _lines_of(self, number):
         """Puts a turn into words, from where the replay is."""
         replay = self._replay
+        font = self.program.art.text
         start = replay.at
         for short in (False, True):  # in short if it takes more than a page
             replay.go_to(start)
@@ -145,7 +146,8 @@ class Log:
                 if replay.action != DEAL:
                     sentence = mark + sentence
                     mark = ""
-                lines += wrap(self.program.art.text, sentence, _WIDTH)
+                fits = font.width(sentence) <= _WIDTH  # asked first, as wrapping takes longer
+                lines += [sentence] if fits else wrap(font, sentence, _WIDTH)
             if len(lines) <= _ROWS:
                 break
         return lines

@@ -51,7 +51,7 @@ class Handover:
         group = Group()
         group.append(art.fill(menu_colours.INK))
         group.append(emblem(piranja.pictures.folder, sign, 60, 18))
-        shader = colours((None, PLAYERS[sign]))
+        shader = colours((menu_colours.INK, PLAYERS[sign]))
         next_one = piranja.texts.NEXT % piranja.name_of(seat)
         name = art.line(MIDDLE, 68, 0, shader, next_one)
         press = art.line(MIDDLE, 92, 0, shader, program.words.PRESS_A)
