@@ -24,6 +24,7 @@ is memory enough, but not in one piece.
 """
 
 import binascii
+import gc
 
 from handheld.drive_places import RECORDS, mark_of
 
@@ -31,7 +32,7 @@ SIZE = 2048  # bytes of a slot; a longer record is not saved at all
 SLOTS = 20
 _START = b"// game "
 _FIRST_LINE = "// game %d, check %08x\n"
-_PIECE = 256  # bytes that are read at a time, at most
+_PIECE = 512  # bytes that are read at a time, at most
 _SECTOR = 512
 _EIO = 5
 
@@ -64,6 +65,7 @@ def make(drive, lines_of):
     found = (newest[0] + 1, check)
     if newest[1] == check or length > SIZE - len(_first_line(*found)) - len(_end_of(path)):
         return None
+    gc.collect()  # here, or memory would be full while the record is written
     return path, found, lines
 
 
