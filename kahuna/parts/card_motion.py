@@ -44,16 +44,22 @@ def to_hand(kahuna, source):
     and so does one that takes the place of a face-up card."""
     session = kahuna.session
     strip = kahuna.tabletop.strip
+    cards = strip.cards
     card = NO_CARD
+    new = source
     if source != PILE:
         card = session.fresh_card
-        fill_slots(strip.cards, session.view)
+        before = bytes(cards)
+        fill_slots(cards, session.view)
+        for at in range(FACE_UP, PILE):  # of two equal cards, the one on the right goes
+            if cards[at] != before[at]:
+                new = at
     slot = 0
-    while strip.cards[slot] != card:
+    while cards[slot] != card:
         slot += 1
     strip.show(session.view, card)
     if card == NO_CARD:
         strip.show_back(slot)
-    elif strip.cards[source] != NO_CARD:
-        strip.show_back(source)
+    elif cards[new] != NO_CARD:
+        strip.show_back(new)
     return CardMotion(strip, 1 << slot, source)

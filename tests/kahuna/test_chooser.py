@@ -344,6 +344,9 @@ def test_the_cursor_begins_where_a_does_something():
     assert at(chooser, 0).press(YES) == REFUSED
     chooser.look(chooser.view)
     assert chooser.at == FACE_UP
+    bridges = "bridges white AB AD AH HL IL KL BD DE DH"
+    useless = play(bridges + "\nhand white AALLD\nhand black C\ndeck FGHIJK\n")
+    assert chooser_of(useless).at == 0  # where A begins to discard
 
 
 def test_a_removal_with_one_pair_needs_no_offers():

@@ -468,10 +468,11 @@ def test_a_held_from_before_does_not_end_the_handover():
 
 
 @pytest.mark.parametrize("robot", [False, True])
-@pytest.mark.parametrize("action", [DRAW, TAKE + 2])
-def test_a_card_is_seen_once_it_is_saved(action, robot):
+@pytest.mark.parametrize("action, deck", [(DRAW, "CDE"), (TAKE + 2, "CDE"), (TAKE + 2, "CDC")])
+def test_a_card_is_seen_once_it_is_saved(action, deck, robot):
     """Whoever switched off at once could choose again, having seen the next card of the pile."""
-    with Simulation(nvm=memory_with(packed(play("hand white A\nhand black B\ndeck CDEFG")))) as it:
+    game = play(f"hand white A\nhand black B\ndeck {deck}FG")
+    with Simulation(nvm=memory_with(packed(game))) as it:
         player = Player(it)
         player.lift()
         player.session.players[1] = 5 * robot

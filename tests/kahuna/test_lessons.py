@@ -38,6 +38,7 @@ from kahuna.play.profiles import load_profile, pack_setup
 from kahuna.play.slots import FACE_UP, PILE
 from kahuna.records import notation
 from kahuna.rules.actions import DRAW, card_of, is_discard, is_place, is_remove, line_of
+from kahuna.rules.limits import ISLAND_COUNT
 from kahuna.rules.tables import ISLANDS
 from kahuna.saves.position import game_at
 from kahuna.saves.profile import FIRST_GAME
@@ -417,6 +418,24 @@ def test_the_form_stays_as_it_is_when_the_first_game_begins(player):
     assert list(player.session.players) == [0, 1]
     assert player.session.setup is setup
     assert (setup.edition, list(setup.players)) == (2, [0, 5])
+
+
+def test_the_first_hand_is_seen_once_it_is_saved(player):
+    """Or switching off would deal again."""
+    seen = set()
+
+    def look(handheld):
+        if player.scene == "play" and handheld.cartridge.tabletop:
+            shown = handheld.cartridge.tabletop.strip._faces[0][0] < ISLAND_COUNT
+            seen.add((shown, player.session.saved))
+
+    player.open_from_title("learn")
+    player.choose(len(LESSONS))
+    player.press("a")
+    player.handheld.watch = look
+    player.press("a")
+    player.handheld.frame(20)
+    assert seen == {(False, False), (True, True)}
 
 
 def test_the_first_game_has_its_tick_when_it_was_played_to_its_end(player):

@@ -619,11 +619,25 @@ def test_the_log_numbers_turns_and_leafs_through_them():
             for number, lines in player.top._page:
                 credited = [line for line in lines if line.startswith(f"{number}. ")]
                 assert len(credited) == 1
+            assert player.top._page[-1][0] == player.top.at
+            check_page(player.top, player.top._page[0][0] - 1)
         assert len(seen) > last // 6
         while player.top.at < last:
             at = player.top._page[-1][0]
             player.press("right")
             assert at < player.top.at <= at + 1 or player.top.at == last
+            if at < last:
+                assert player.top._page[0][0] == player.top.at
+                check_page(player.top, player.top._page[-1][0] + 1)
+
+
+def check_page(log, beyond):
+    """A page of the log has room for its lines, and none for the turn beyond them."""
+    rows = [line for _, lines in log._page for line in lines]
+    assert [line.text for line in log._lines] == rows and len(rows) <= 9
+    if log._first <= beyond <= log._last:
+        log._replay.go_to(log._start(beyond))
+        assert len(rows) + len(log._lines_of(beyond)) > 9
 
 
 def test_face_up_cards_stay_where_they_lie_while_another_screen_is_open():

@@ -380,6 +380,19 @@ def test_the_count_of_a_round_says_who_gets_how_many_points(bridges, number, ver
     assert device.kept == [0]
 
 
+def test_a_button_pressed_while_the_round_is_saved_hurries_the_count():
+    device = Device(LAST_CARD)
+    screen = scoring.open(device.kahuna)
+    pressed = []
+    device.open(screen)
+    screen._counting.count_on = lambda now, buttons: pressed.append(buttons)
+    screen.frame(0, A)
+    assert device.kept == [0] and pressed == []  # saving has a frame of its own
+    screen.frame(0, 0)
+    screen.frame(0, 0)
+    assert pressed == [A, 0]
+
+
 def test_the_points_of_a_round_fly_to_the_table_and_are_added_there():
     """At first the table has the former rounds and their points; A ends the flight."""
     record = "round 2\nscores 1 0\nbridges white KL\nbridges black AB AD\ndeck E\nwhite ^E\n"
