@@ -32,10 +32,14 @@ BEGINNING = _PIECES + 6  # steps at most
 
 def begin(drive, kinds):
     """Begins a row, behind room that is taken up for the moment, and yields after each step; does
-    nothing where no row is possible.
+    nothing where no row is possible. Where there is one, it removes what a cut has left of that
+    room.
 
     Only during these steps can a cut cost the drive.
     """
+    if drive.has(drive.row):
+        drive.remove_fillers()
+        return
     vfs = drive.vfs
     first = _first(vfs, kinds)
     if not first or drive.has(drive.folder):

@@ -10,11 +10,13 @@ from handheld.drive_places import IN_USE
 def begin(program):
     """Returns what takes the steps: `go_on` returns whether that was possible."""
     drive = program.device.drive
-    return RoomMaking(program) if drive.has(drive.row) else _RowBeginning(program)
+    whole = drive.has(drive.row) and not drive.has_filler()  # one that a cut has left
+    return RoomMaking(program) if whole else _RowBeginning(program)
 
 
 class _RowBeginning:
-    """The only step where there is no row yet: somebody has to wait for it, without the title."""
+    """The only step where there is no whole row yet: somebody has to wait for it, without the
+    title."""
 
     done = False
 

@@ -2,7 +2,7 @@
 
 from displayio import Group
 
-from handheld import menu_colours, place_row, room_making
+from handheld import menu_colours, place_row, room_making, saving
 from handheld.art import colours
 from handheld.careful_saving import note_obstacle, store_of
 from handheld.place_making import make_shelf
@@ -22,9 +22,13 @@ def prepare(program):
     store = store_of(program)
     if store.has_nvm:
         drive.use(_begin_row, drive, store.lengths, waiting.show)
+    if drive.has_filler() and drive.has(drive.row):
+        program.lacks_room = 0  # it cannot be removed, so there is nothing more to do
     if not drive.has(drive.row):
         _make_all(program, store, waiting.show)
         program.lacks_room = 0
+        if not store.knows(saving.SETTINGS):  # without an NVM there was nowhere to save them
+            saving.save_settings(program)
 
 
 def _begin_row(drive, lengths, show):

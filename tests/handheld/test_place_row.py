@@ -7,6 +7,7 @@ import pytest
 from kahuna_player import Player
 
 from simulator import Simulation, fat_drive
+from simulator.boards import BARE
 
 LARGE = 7168  # clusters of 1 KB, as on a PyGamer
 
@@ -100,6 +101,34 @@ def test_they_are_made_on_at_the_next_start(handheld):
     handheld.frame(400)
     assert len(copies(handheld)) == 10
     assert handheld.program.trouble == 0
+
+
+def test_what_a_cut_left_of_the_room_before_a_row_is_removed(handheld):
+    """It took up room for ever, and places were looked for at every start."""
+    player = Player(handheld)
+    player.press("a")
+    handheld.frame(400)
+    filler = handheld.device.drive.folder / "keep.room"
+    filler.write_bytes(b"place /keep.room" + bytes(5000))
+    handheld.switch_off()
+    handheld.switch_on()
+    assert handheld.program.lacks_room
+    handheld.frame(200)
+    assert not filler.exists()
+    assert handheld.program.lacks_room == 0 and handheld.program.trouble == 0
+    assert len(copies(handheld)) == 10 and player.scene == "title" and player.top
+
+
+def test_without_an_nvm_the_language_is_kept_once_there_are_places(tmp_path):
+    with Simulation(values={}, drive=tmp_path, board=BARE) as handheld:
+        player = Player(handheld)
+        player.press("down", "a")
+        assert player.scene == "title"
+        handheld.frame(300)
+        handheld.switch_off()
+        handheld.switch_on()
+        assert player.scene == "title"
+        assert handheld.program.settings.language == "fr"
 
 
 def test_a_computer_that_comes_meanwhile_is_no_trouble(handheld):
