@@ -190,7 +190,15 @@ class Form:
             line = self.program.art.line(NAME_X, 0, 0, self._plain, name)
             lines.append([line, None])
             self.group.insert(1, line.tile)  # below the arrows
-        self._step = step = _CLOSE if self.explains or len(rows) >= _MANY else STEP
+        step = _CLOSE if len(rows) >= _MANY else STEP
+        if self.explains:
+            step = min(_CLOSE, (_FOOT - TITLE_HEIGHT) // len(rows))
+        self._step = step
+        for shader in (self._plain, self._chosen, self._faded):
+            if step < _CLOSE:
+                shader.make_transparent(0)  # where rows overlap
+            else:
+                shader.make_opaque(0)
         for row, parts in enumerate(lines):
             for line in parts:
                 if line is not None:

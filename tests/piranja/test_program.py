@@ -137,6 +137,24 @@ def test_three_to_six_can_play(player):
     assert seen == [5, 6, 3, 4]
 
 
+def test_all_rows_are_seen_however_many_play(player, handheld):
+    """With six players the explanation covered who begins."""
+    player.press("a", "down")
+    for _ in range(4):
+        player.press("right")
+        handheld.frame(2)
+        form = player.top
+        picture = handheld.screen.rgb()
+        for line in [line for row in form._lines for line in row if line]:
+            x, y = line.tile.x, line.tile.y
+            starts = [3 * (160 * (y + row) + x) for row in range(form.program.art.text.ascent)]
+            letters = {picture[start : start + 3 * line.width] for start in starts}
+            assert len(letters) > 3
+        pitch = form._lines[1][0].tile.y - form._lines[0][0].tile.y
+        overlap = pitch < form.program.art.text.ascent + form.program.art.text.descent
+        assert form._plain.is_transparent(0) == overlap
+
+
 def test_a_person_or_a_robot_of_three_strengths(player):
     player.press("a", "down", "down")
     kinds = []
