@@ -48,6 +48,7 @@ class Form:
     back = B
     starts = False
     explains = False
+    pitch = _CLOSE  # of rows that are close together
     late = 0  # a row whose value comes a frame later (see handheld.menu)
 
     def __init__(self, program, title, sign=None):
@@ -80,7 +81,7 @@ class Form:
         self.group.append(art.fill(paper))
         self._head = Group(y=-_FRAMES * _SLIDE)
         self.title = art.head(self._head, self._title)
-        if self._sign is not None:
+        if self._sign:
             self._head.append(self._sign)
         self.group.append(self._head)
         self._lines = []  # for each row its name, and its value or None
@@ -184,24 +185,16 @@ class Form:
             same += 1
         while len(lines) > same:
             for line in lines.pop():
-                if line is not None:
+                if line:
                     self.group.remove(line.tile)
         for name, _, _, _ in rows[same:]:
             line = self.program.art.line(NAME_X, 0, 0, self._plain, name)
             lines.append([line, None])
             self.group.insert(1, line.tile)  # below the arrows
-        step = _CLOSE if len(rows) >= _MANY else STEP
-        if self.explains:
-            step = min(_CLOSE, (_FOOT - TITLE_HEIGHT) // len(rows))
-        self._step = step
-        for shader in (self._plain, self._chosen, self._faded):
-            if step < _CLOSE:
-                shader.make_transparent(0)  # where rows overlap
-            else:
-                shader.make_opaque(0)
+        self._step = step = self.pitch if self.explains or len(rows) >= _MANY else STEP
         for row, parts in enumerate(lines):
             for line in parts:
-                if line is not None:
+                if line:
                     line.tile.y = TITLE_HEIGHT + row * step
 
     def _show(self, rows):
@@ -214,7 +207,7 @@ class Form:
 
     def set_value(self, row, text):
         name, value = self._lines[row]
-        if value is None:
+        if not value:
             value = self.program.art.line(0, name.tile.y, WIDTH, self._chosen)
             self._lines[row][1] = value
             self.group.insert(1, value.tile)
@@ -226,7 +219,7 @@ class Form:
         if row == self.at:
             shader = self._chosen
         for line in self._lines[row]:
-            if line is not None:
+            if line:
                 line.shade(shader)
 
     def touch(self, x, y):

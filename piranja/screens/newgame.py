@@ -8,6 +8,7 @@ from ..saves.seats import MOST, PERSON, ROBOTS
 
 _PLAY, _PLAYERS, _SEATS = range(3)
 _FEWEST = 3
+_ROWS = 8  # that have room without overlapping
 _BESIDE_SIGN = "    "  # room for a sign before a name
 
 
@@ -29,7 +30,12 @@ class NewGame(Form):
         super().draw()
 
     def lay_out(self, rows):
+        overlap = len(rows) > _ROWS
+        self.pitch = 10 if overlap else 11
         super().lay_out(rows)
+        for shader in (self._plain, self._chosen, self._faded):
+            if shader.is_transparent(0) != overlap:  # each change draws all rows again
+                (shader.make_transparent if overlap else shader.make_opaque)(0)
         seats = self.setup.seats
         signs = self._signs
         while len(signs) > seats.count:
