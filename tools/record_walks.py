@@ -106,7 +106,7 @@ def record(folder, walk, board="pygamer", settled=False, chance=()):
         chance=list(chance),
     )
     drawn = Chance(chance) if chance else None
-    with walks.begun(walk, environment.ROOT, walks.SeldomDrawn, drawn) as handheld:
+    with walks.begun(walk, environment.ROOT, simulator.Simulation, drawn) as handheld:
         try:
             walk.way(walks.Player(hand_of(handheld, recorder, settled, drawn)))
         except AssertionError as failed:

@@ -6,9 +6,10 @@ import zlib
 
 import pytest
 from kahuna_player import ROOT
-from walks import SeldomDrawn, memory_of
+from walks import memory_of
 
 from artwork import png
+from simulator import Simulation
 from simulator.screen import HEIGHT, WIDTH
 
 FOLDER = ROOT / "tests" / "golden"
@@ -76,11 +77,10 @@ class Goldens:
         """A new handheld that speaks a language, and `shot(name)`, which checks what it shows; in
         the end every wrong picture is reported."""
         wrong = []
-        with SeldomDrawn(ROOT, nvm=memory_of(b"", settings={"language": code}), seed=1) as handheld:
+        with Simulation(ROOT, nvm=memory_of(b"", settings={"language": code}), seed=1) as handheld:
 
             def shot(name):
-                handheld.glance(1)
-                handheld.looks = False
+                handheld.frame()
                 wrong.append(self.check(f"{name}-{code}", handheld.screen.rgb()))
 
             handheld.frame(3)

@@ -427,22 +427,6 @@ def redrawn(screen):
     return whole
 
 
-# Without pixels
-
-
-def count_without_drawing(screen):
-    """Makes the screen count what it would send without drawing it, which takes most of the
-    time."""
-
-    def refresh_area(area):
-        clipped = Area()
-        if screen._core.clip_area(area, clipped):
-            screen.sent += clipped.size()
-        return True
-
-    screen._refresh_area = refresh_area
-
-
 # Games brought about without playing them
 
 

@@ -26,7 +26,7 @@ class Build:
         self.source = folder / "build" / "source"
         self.shrunk = folder / "build" / "shrunk"
 
-    @property
+    @functools.cached_property
     def meanings(self):
         """What the short names stand for, as `deploy.contents` gives it."""
         return json.loads((self.folder / "build" / "meanings.json").read_text())

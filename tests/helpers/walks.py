@@ -141,25 +141,7 @@ COMMENTED.comments = COMMENTED.begun = COMMENTED.shows_luck = True
 # Going them
 
 
-class SeldomDrawn(Simulation):
-    """A simulation that draws only when somebody looks: drawing takes most of its time."""
-
-    looks = True
-
-    def glance(self, frames):
-        """Goes on for so many frames, and looks at the last one."""
-        self.looks = False
-        self.frame(frames - 1)
-        self.looks = True
-        self.frame()
-
-    def _run_program(self):
-        draw = self.screen.draw
-        self.screen.draw = lambda: draw() if self.looks else None
-        super()._run_program()
-
-
-class Traced(SeldomDrawn):
+class Traced(Simulation):
     """A simulation that keeps in `reached` which functions of its program were called, and in
     `nesting` how deep."""
 
@@ -208,7 +190,7 @@ class StepRecorder:
     def do(self, what):
         handheld = self._handheld
         if what.isdigit():
-            handheld.glance(int(what))
+            handheld.frame(int(what))
         elif what == "power":
             handheld.switch_off()
             handheld.switch_on()
@@ -217,11 +199,10 @@ class StepRecorder:
             handheld.device.battery_volts = 3.3
         else:
             button, _, frames = what.partition(":")
-            handheld.looks = False
             handheld.hold(button)
             handheld.frame(int(frames or 2))
             handheld.let_go(button)
-            handheld.glance(2)
+            handheld.frame(2)
         device = handheld.device
         heard = device.speaker.heard[self._heard :]
         self._heard += len(heard)
@@ -316,7 +297,7 @@ def same_chance(count):
 
 def go(name, root=ROOT):
     """Goes a walk on the program in a folder of sources: its steps."""
-    with begun(WALKS[name], root, SeldomDrawn) as handheld:
+    with begun(WALKS[name], root, Simulation) as handheld:
         hand = StepRecorder(handheld)
         WALKS[name].way(Player(hand))
     return hand.steps

@@ -4,7 +4,7 @@ import hashlib
 import random
 
 import pytest
-from kahuna_player import Player, count_without_drawing, redrawn
+from kahuna_player import Player, redrawn
 from piranja_games import begun, steps
 from piranja_player import memory_with
 from random_presses import press_at_random, reacts
@@ -37,7 +37,6 @@ class Pictures:
 def test_no_buttons_stop_the_program(seed, presses, board, tmp_path):
     drive = tmp_path if board is PYGAMER else None
     with Simulation(seed=seed, board=board, drive=drive) as handheld:
-        count_without_drawing(handheld.screen)
         press_at_random(handheld, seed, presses)
         assert reacts(handheld)
         assert handheld.screen.changes > presses // 3
@@ -48,7 +47,6 @@ def test_no_buttons_stop_the_program(seed, presses, board, tmp_path):
 def test_no_buttons_stop_a_game_with_robots(players):
     seed = 10 * players[0] + players[1]
     with Simulation(seed=seed) as handheld:
-        count_without_drawing(handheld.screen)
         player = Player(handheld)
         player.begin(players=players, edition="french", variants=("guard", "open"))
         press_at_random(handheld, seed, 1000)

@@ -8,7 +8,6 @@ from kahuna_player import (
     HANDOVER_RESTS,
     WHOLE,
     Player,
-    count_without_drawing,
     discarding,
     memory_with,
     packed,
@@ -160,7 +159,6 @@ def measured_in(games):
     for game in games:
         meter = Meter()
         with Simulation(nvm=memory_with(packed(game)), watch=meter) as handheld:
-            count_without_drawing(handheld.screen)
             player = Player(handheld)
             player.lift()
             handheld.frame(5)
@@ -278,7 +276,6 @@ def test_a_press_in_a_menu_or_form_sends_little(screen):
     meter = Meter()
     game = next(moments_by_lot(1, 4))
     with Simulation(nvm=memory_with(packed(game)), watch=meter) as handheld:
-        count_without_drawing(handheld.screen)
         player = Player(handheld)
         program = handheld.program
         more = ("Sure?", "All is lost.", program.pop) if screen == "question" else ()

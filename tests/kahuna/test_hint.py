@@ -17,7 +17,7 @@ from kahuna_games import (
     save_game,
     steps,
 )
-from kahuna_player import Player, count_without_drawing, memory_with, packed
+from kahuna_player import Player, memory_with, packed
 
 from games.kahuna.players import sketch
 from handheld import texts
@@ -94,7 +94,6 @@ def test_a_hint_is_a_legal_turn_and_leaves_the_game_as_it_was(at):
         pytest.skip("that game was over by then")
     game = games[at]
     with Simulation(nvm=memory_with(packed(game))) as handheld:
-        count_without_drawing(handheld.screen)
         player = Player(handheld)
         before = bytes(player.session.pack())
         turn = ask(player)

@@ -2,7 +2,7 @@
 
 import pytest
 from kahuna_games import play
-from kahuna_player import Player, count_without_drawing, memory_with, packed
+from kahuna_player import Player, memory_with, packed
 
 from kahuna.play.setup import Setup
 from kahuna.saves.profile import AGAINST, PEOPLE, Profile
@@ -25,7 +25,6 @@ IN_A_GAME = ("play", "robot", "watch")  # against a robot, whoever begins
 @pytest.fixture
 def handheld():
     with Simulation(nvm=memory_with(packed(play(UNDER_WAY))), seed=1) as handheld:
-        count_without_drawing(handheld.screen)
         handheld.frame(3)
         yield handheld
 
@@ -101,7 +100,6 @@ def test_from_the_title_a_new_game_asks_as_well(player):
 
 def test_where_no_game_is_under_way_nothing_is_asked():
     with Simulation(seed=1) as handheld:
-        count_without_drawing(handheld.screen)
         player = Player(handheld)
         player.open_from_title("newgame")
         player.press("a")
@@ -110,7 +108,6 @@ def test_where_no_game_is_under_way_nothing_is_asked():
 
 def test_b_after_a_game_goes_to_the_title_where_another_is_to_be_had():
     with Simulation(nvm=memory_with(packed(play(OVER))), seed=1) as handheld:
-        count_without_drawing(handheld.screen)
         player = Player(handheld)
         while player.scene != "over":
             player.press("a")
@@ -290,7 +287,6 @@ def test_a_rematch_of_robots_leaves_the_names_of_people_as_they_are():
 
 def test_where_nothing_was_counted_there_is_nothing_to_erase():
     with Simulation(seed=1) as handheld:
-        count_without_drawing(handheld.screen)
         player = Player(handheld)
         player.open_from_title("statistics")
         player.press("a")

@@ -6,7 +6,7 @@ import re
 import pytest
 from golden_pictures import FOLDER, goldens_in
 from kahuna_games import UNDER_WAY, actions, islands, play, result, scores
-from kahuna_player import Player, count_without_drawing, memory_with, packed, to_line, to_place
+from kahuna_player import Player, memory_with, packed, to_line, to_place
 from kahuna_texts import CODES, FONT, every_language, room_of_answers
 
 import make_lessons
@@ -298,7 +298,6 @@ def test_all_languages_name_the_same_islands(code, name):
 def player():
     with Simulation(seed=1) as handheld:
         handheld.frame(3)
-        count_without_drawing(handheld.screen)
         yield Player(handheld)
 
 
@@ -809,7 +808,6 @@ def test_a_game_under_way_stays_as_it_is(cut):
     memory = memory_with(packed(play(UNDER_WAY)))
     with Simulation(nvm=memory, seed=1) as handheld:
         handheld.frame(3)
-        count_without_drawing(handheld.screen)
         player = Player(handheld)
         before = player.session.pack()
         player.open_from_menu("QUIT")

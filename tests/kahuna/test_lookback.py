@@ -7,7 +7,7 @@ import sys
 import pytest
 import stub_robot
 from kahuna_games import games_under_way, play, save_game, steps
-from kahuna_player import Player, count_without_drawing, memory_with, packed, shows
+from kahuna_player import Player, memory_with, packed, shows
 from kahuna_texts import every_language, room_of_answers
 
 from handheld import texts
@@ -62,7 +62,6 @@ def found(player, frames=3000):
 
 def of_record(text, players=(0, 1)):
     with Simulation(nvm=memory_with(packed(play(text)))) as handheld:
-        count_without_drawing(handheld.screen)
         return found(looking_back(handheld, players))
 
 
@@ -209,7 +208,6 @@ def test_turns_that_cost_little_are_not_shown():
 
 def test_the_worst_come_first_and_are_three_at_most():
     with Simulation(nvm=memory_with(packed(stub_robot.whole_game(11)))) as handheld:
-        count_without_drawing(handheld.screen)
         costs = [finding[0] for finding in found(looking_back(handheld))]
         assert len(costs) == 3
         assert costs == sorted(costs, reverse=True)
@@ -243,7 +241,6 @@ def test_it_sees_only_what_that_side_saw():
 
 def test_the_robot_is_shown_a_view_of_that_side_and_thinks_in_slices():
     with Simulation(nvm=memory_with(packed(play(BLUNDER)))) as handheld:
-        count_without_drawing(handheld.screen)
         seen = []
         player = Player(handheld)
         player.session.players[:] = b"\1\0"
@@ -269,7 +266,6 @@ def test_the_robot_is_shown_a_view_of_that_side_and_thinks_in_slices():
 @pytest.mark.parametrize("frames", [1, 15, 60, 100, 200, 250, 350])
 def test_it_can_be_ended_at_any_time_and_what_it_has_found_is_shown(frames):
     with Simulation(nvm=memory_with(packed(stub_robot.whole_game(11)))) as handheld:
-        count_without_drawing(handheld.screen)
         player = looking_back(handheld)
         handheld.frame(frames)
         assert player.scene == "lookback"
@@ -285,7 +281,6 @@ def test_it_can_be_ended_at_any_time_and_what_it_has_found_is_shown(frames):
 
 def test_nothing_of_the_game_is_changed_or_saved():
     with Simulation(nvm=memory_with(packed(stub_robot.whole_game(11)))) as handheld:
-        count_without_drawing(handheld.screen)
         player = looking_back(handheld)
         game = player.game
 
@@ -302,7 +297,6 @@ def test_nothing_of_the_game_is_changed_or_saved():
 
 def test_everything_is_given_back():
     with Simulation(nvm=memory_with(packed(play(BLUNDER)))) as handheld:
-        count_without_drawing(handheld.screen)
         player = looking_back(handheld)
         assert "kahuna.robots.verdict" in sys.modules
         found(player)
@@ -315,7 +309,6 @@ def test_everything_is_given_back():
 
 def test_left_and_right_leaf_through_what_was_found():
     with Simulation(nvm=memory_with(packed(stub_robot.whole_game(11)))) as handheld:
-        count_without_drawing(handheld.screen)
         player = looking_back(handheld)
         numbers = [finding[1] for finding in found(player)]
         handheld.frame(2)
@@ -332,7 +325,6 @@ def test_left_and_right_leaf_through_what_was_found():
 
 def test_two_people_are_asked_whose_turns():
     with Simulation(nvm=memory_with(packed(play(BLUNDER)))) as handheld:
-        count_without_drawing(handheld.screen)
         player = looking_back(handheld, (0, 0))
         assert [entry[0] for entry in player.top._entries] == ["White", "Black"]
         player.press("b")
@@ -376,7 +368,6 @@ def test_a_person_who_played_like_the_strongest_robot_hears_so():
 @pytest.mark.parametrize("players", [(0, 1), (1, 0)])
 def test_a_winner_hears_what_was_even_better_and_a_loser_what_it_cost(players):
     with Simulation(nvm=memory_with(packed(stub_robot.whole_game(11)))) as handheld:
-        count_without_drawing(handheld.screen)
         player = looking_back(handheld, players)
         worst = found(player)[0]
         handheld.frame(2)
@@ -518,7 +509,6 @@ def test_nothing_of_the_game_or_of_what_is_kept_is_changed_by_playing_again():
 
 def test_after_the_better_turn_comes_the_next_one_and_not_what_was_judged_again():
     with Simulation(nvm=memory_with(packed(stub_robot.whole_game(11)))) as handheld:
-        count_without_drawing(handheld.screen)
         player = looking_back(handheld)
         worst = found(player)
         judged = [worst[0][5], *worst[0][5:3:-1]]

@@ -1,7 +1,7 @@
 """The form for a new game says what its rows mean, and what can be changed."""
 
 import pytest
-from kahuna_player import Player, count_without_drawing, memory_with
+from kahuna_player import Player, memory_with
 
 from handheld import buttons
 from simulator import Simulation, board_modules
@@ -13,7 +13,6 @@ with board_modules.instead_of_blinka():
 @pytest.fixture
 def player():
     with Simulation(nvm=memory_with(b""), seed=1) as handheld:
-        count_without_drawing(handheld.screen)
         handheld.frame(3)
         yield Player(handheld)
 

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 from golden_pictures import FOLDER, goldens_in
 from kahuna_games import UNDER_WAY, actions, play
-from kahuna_player import Player, count_without_drawing, memory_with, packed
+from kahuna_player import Player, memory_with, packed
 from kahuna_texts import BAR, CODES, FONT, every_language, names_in, room_of_answers
 
 import make_puzzles
@@ -318,7 +318,6 @@ def test_what_does_not_lead_on_is_to_be_taken_back():
 def player():
     with Simulation(seed=1) as handheld:
         handheld.frame(3)
-        count_without_drawing(handheld.screen)
         yield Player(handheld)
 
 
@@ -599,7 +598,6 @@ def test_the_cursor_begins_on_the_first_line_in_the_order_of_the_board(player):
 def test_a_game_under_way_stays_as_it_is(cut):
     with Simulation(nvm=memory_with(packed(play(UNDER_WAY))), seed=1) as handheld:
         handheld.frame(3)
-        count_without_drawing(handheld.screen)
         player = Player(handheld)
         before = player.session.pack()
         player.open_from_menu("QUIT")

@@ -10,7 +10,6 @@ from kahuna_player import (
     WHOLE,
     Player,
     by_lot,
-    count_without_drawing,
     memory_with,
     packed,
     replayed,
@@ -71,7 +70,6 @@ def play_out(player, pick):
 def test_a_game_with_robots_is_the_game_that_the_referee_knows(number):
     edition, variants, handicap, players = GAMES[number]
     with Simulation(seed=number) as handheld:
-        count_without_drawing(handheld.screen)
         player, made = begun(
             handheld, players, edition=edition, variants=variants, handicap=handicap, first="white"
         )
@@ -88,7 +86,6 @@ def test_a_game_against_real_robots():
     """One edition and a few turns; what robots do is tested elsewhere."""
     for level in (0, 6, len(LEVELS) - 1):
         with Simulation(seed=level) as handheld:
-            count_without_drawing(handheld.screen)
             player = Player(handheld)
             player.begin(players=(0, level + 1), first="black")
             for _ in range(2):
@@ -212,7 +209,6 @@ def test_a_robot_that_was_left_for_the_title_thinks_again():
 
 def test_a_robot_sees_its_own_side_and_nothing_else():
     with Simulation(seed=2) as handheld:
-        count_without_drawing(handheld.screen)
         player, made = begun(handheld, (1, 2), first="white")
         while player.scene != "final":
             player.press("a")
@@ -335,7 +331,6 @@ LAY_LAST = 28  # D: A-D wins ALOA
 
 def test_the_hand_of_a_person_alone_is_always_in_view_and_no_other_one():
     with Simulation(seed=4) as handheld:
-        count_without_drawing(handheld.screen)
         player, _ = begun(handheld, (2, 0), first="white")
         lot = by_lot(random.Random(1))
         for _ in range(6):
@@ -479,7 +474,6 @@ def test_the_menu_offers_no_hint_while_a_robots_turn_is_watched():
 
 def test_two_robots_play_by_themselves_and_nobody_sees_a_hand():
     with Simulation(seed=3, nvm=memory_with(speed=2)) as handheld:
-        count_without_drawing(handheld.screen)
         player, _ = begun(handheld, (1, 2), edition="short", slices=1)
         scenes = set()
         while player.scene != "over" and handheld.frames < 30000:

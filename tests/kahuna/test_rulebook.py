@@ -5,7 +5,7 @@ import re
 import pytest
 from board_pictures import FONT
 from kahuna_games import members
-from kahuna_player import Player, count_without_drawing
+from kahuna_player import Player
 from walks import memory_of
 
 from handheld import long_texts, texts
@@ -204,7 +204,6 @@ def test_every_page_of_a_dated_edition_names_it(code, edition):
     """By its name, or by its year where there is no room for the name."""
     with Simulation(nvm=memory_of(b"", settings={"language": code}), seed=1) as handheld:
         handheld.frame(3)
-        count_without_drawing(handheld.screen)
         handheld.cartridge.session.setup.edition = edition
         player = Player(handheld)
         player.open_from_title("rules")

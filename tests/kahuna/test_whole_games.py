@@ -4,7 +4,7 @@ the handheld's state is the one that the referee gives for the record."""
 import random
 
 import pytest
-from kahuna_player import Player, by_lot, count_without_drawing, replayed, state
+from kahuna_player import Player, by_lot, replayed, state
 
 from kahuna.rules.phases import HANDICAP, OVER
 from simulator import Simulation
@@ -43,7 +43,6 @@ def test_a_game_by_buttons_is_the_game_that_the_referee_knows(number):
     edition, variants, handicap = GAMES[number]
     first = ("white", "black")[number % 2]
     with Simulation(seed=number) as handheld:
-        count_without_drawing(handheld.screen)
         player = Player(handheld)
         player.begin(edition=edition, variants=variants, handicap=handicap, first=first)
         assert player.game.edition.name == edition

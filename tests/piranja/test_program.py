@@ -4,7 +4,7 @@ gets along with the other game."""
 import random
 
 import pytest
-from kahuna_player import count_without_drawing, with_places
+from kahuna_player import with_places
 from piranja_games import begun, with_cards
 from piranja_games import play as play_record
 from piranja_player import HERE, PiranjaPlayer, game_near_its_end, memory_with, seats_of
@@ -302,7 +302,6 @@ def test_robots_play_by_themselves(handheld):
     handheld.device.nvm[:] = memory_with(game, seats_of(4, (1, 2, 3, 3)))
     power_cycle(handheld)
     player = PiranjaPlayer(handheld)
-    count_without_drawing(handheld.screen)
     for _ in range(4000):
         if player.scene == "final":
             break
@@ -564,6 +563,5 @@ def test_no_buttons_stop_the_program(seed, presses, board, kinds, tmp_path):
     memory = memory_with(game, seats_of(4, kinds))
     drive = with_places(tmp_path) if seed == 1 else None
     with Simulation(seed=seed, board=board, nvm=memory, drive=drive) as handheld:
-        count_without_drawing(handheld.screen)
         press_at_random(handheld, seed, presses)
         assert reacts(handheld)

@@ -4,7 +4,7 @@ rules say."""
 import random
 
 import pytest
-from kahuna_player import count_without_drawing, redrawn
+from kahuna_player import redrawn
 from piranja_games import begun, fish_in, game_of, steps
 from piranja_player import HANDED
 from piranja_table import Watcher, handheld_with, number_of, seen_on, to_be_seen
@@ -76,7 +76,6 @@ def test_what_is_shown_ends_as_the_rules_say(handheld, watcher, seed, players):
     game, _ = begun(seed, players)
     lot = random.Random(seed)
     watcher.lay(game)
-    count_without_drawing(handheld.screen)
     for _ in range(60):
         if watcher.scene == "handover":
             watcher.lift()
@@ -583,7 +582,6 @@ class Most:
 def test_no_frame_of_a_turn_sends_much(players, seed):
     most = Most()
     with handheld_with(watch=most) as handheld:
-        count_without_drawing(handheld.screen)
         watcher = Watcher(handheld).lay(by_lot(seed, players, 60), catches=True, danger=True)
         lot = random.Random(seed)
         for _ in range(30):
@@ -624,7 +622,6 @@ def test_a_new_turn_draws_what_has_changed_and_never_more_than_everything():
 def test_the_end_sends_no_more():
     most = Most()
     with handheld_with(watch=most) as handheld:
-        count_without_drawing(handheld.screen)
         watcher = Watcher(handheld).lay(laid("ps", ["ms " * 13], sea="bh ps"), catches=True)
         watcher.turn_over()
         watcher.watch()
@@ -637,7 +634,6 @@ def test_the_end_sends_no_more():
 def test_rows_that_slide_send_no_more():
     most = Most()
     with handheld_with(watch=most) as handheld:
-        count_without_drawing(handheld.screen)
         rows = ["ps", "mb ms mb ms mb ms mb ms mb ms mb ms mb"]
         watcher = Watcher(handheld).lay(laid("ph mh", rows, players=3), kinds=(1, 1, 1))
         while not watcher.view.turn:
@@ -652,7 +648,6 @@ def test_rows_that_slide_send_no_more():
 def test_a_long_row_closes_up_bit_by_bit():
     most = Most()
     with handheld_with(watch=most) as handheld:
-        count_without_drawing(handheld.screen)
         watcher = Watcher(handheld).lay(laid("mb", ["mb ms mb ms mb ms mb ms mb ms mb"]))
         handheld.frame(3)
         most.sent = 0

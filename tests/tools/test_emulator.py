@@ -16,7 +16,6 @@ import long_walks
 import piranja_walks  # noqa: F401  (its walks join the others)
 import pytest
 import walks
-from kahuna_player import count_without_drawing
 from micropython_runs import needs_micropython
 from micropython_runs import run as run_micropython
 
@@ -30,7 +29,7 @@ from emulator.firmware import BASE, DRIVE, ROM_SIZE, Firmware, image_of, symbols
 from handheld.drive_places import Drive, size_of
 from manners import Failure, Mistake
 from measuring import bench_times
-from simulator import PYGAMER
+from simulator import PYGAMER, Simulation
 from simulator.screen import HEIGHT, WIDTH
 
 RED, BLUE = b"\x00\xf8", b"\x1f\x00"
@@ -303,8 +302,7 @@ def test_every_walk_that_cannot_look_alike_is_a_walk():
 def test_evenings_still_find_their_way(name):
     """They are seldom recorded, and their screens change; test_answers.py goes the tours."""
     walk = {**long_walks.EVENINGS, **long_walks.SAVES}[name]
-    with walks.begun(walk, environment.ROOT, walks.SeldomDrawn) as handheld:
-        count_without_drawing(handheld.screen)
+    with walks.begun(walk, environment.ROOT, Simulation) as handheld:
         walk.way(walks.Player(walks.StepRecorder(handheld)))
 
 

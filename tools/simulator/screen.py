@@ -27,10 +27,16 @@ _FRAME_RATE = 60
 
 
 class Screen(busdisplay.BusDisplay):
-    """`board.DISPLAY`, with what the panel shows and how much was sent to it."""
+    """`board.DISPLAY`, with what the panel shows and how much was sent to it.
+
+    Painting is most of the work. If it `paints_late`, it waits until somebody asks for the pixels:
+    then nothing may change between a refresh and that.
+    """
 
     def __init__(self, device, width=WIDTH, height=HEIGHT):
-        self.pixels = bytearray(width * height * 2)
+        self._pixels = bytearray(width * height * 2)
+        self._unpainted = {}  # areas, by their corners
+        self.paints_late = False
         self.sent = 0
         self.areas = []
         self.changes = 0
@@ -109,6 +115,11 @@ class Screen(busdisplay.BusDisplay):
         if self.auto_refresh and self._device.time.seconds >= due:
             self.draw()
 
+    @property
+    def pixels(self):
+        self.paint()
+        return self._pixels
+
     def rgb(self):
         """Returns the picture as red, green and blue bytes, row by row."""
         return png.rgb(self.pixels)
@@ -123,20 +134,33 @@ class Screen(busdisplay.BusDisplay):
         clipped = Area()
         if not self._core.clip_area(area, clipped):
             return True
-        size = clipped.size()
-        self.sent += size
-        self.areas.append((clipped.x1, clipped.y1, clipped.x2, clipped.y2))
+        corners = clipped.x1, clipped.y1, clipped.x2, clipped.y2
+        self.sent += clipped.size()
+        self.areas.append(corners)
+        if clipped.size() == self.width * self.height:
+            self._unpainted.clear()
+        self._unpainted[corners] = clipped
+        if not self.paints_late:
+            self.paint()
+        return True
+
+    def paint(self):
+        """Paints what has been sent."""
+        while self._unpainted:
+            self._paint_area(self._unpainted.popitem()[1])
+
+    def _paint_area(self, area):
+        size = area.size()
         drawn = memoryview(bytearray((size * 2 + 3) // 4 * 4)).cast("I")
         mask = memoryview(bytearray((size // 32 + 1) * 4)).cast("I")
-        self._core.fill_area(clipped, mask, drawn)
+        self._core.fill_area(area, mask, drawn)
         drawn = drawn.cast("B")
-        row = clipped.width() * 2
+        row = area.width() * 2
         stride = self.width * 2
-        place = clipped.y1 * stride + clipped.x1 * 2
+        place = area.y1 * stride + area.x1 * 2
         for start in range(0, size * 2, row):
-            self.pixels[place : place + row] = drawn[start : start + row]
+            self._pixels[place : place + row] = drawn[start : start + row]
             place += stride
-        return True
 
 
 def _settle(layer):

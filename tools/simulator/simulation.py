@@ -95,6 +95,7 @@ class Simulation:
         self._our_turn = _Turn()
 
     _time = SimulatedTime
+    _paints_late = True
     usual_values = None  # what `os.getenv` returns if no values are given
 
     def __enter__(self):
@@ -109,6 +110,7 @@ class Simulation:
         self.switch_off()
         check_that_none_runs()
         self.device.switch_on()
+        self.device.screen.paints_late = self._paints_late
         self.device.turn = self._hand_over
         self._error = None
         self._its_turn = _Turn()
@@ -249,6 +251,7 @@ class LiveSimulation(Simulation):
     """A simulation in real time: the program runs by itself, for the person at the window."""
 
     _time = RealTime
+    _paints_late = False  # as the program goes on while somebody looks
 
     def switch_on(self):
         self.device.date = calendar.timegm(time.localtime())
