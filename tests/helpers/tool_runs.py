@@ -1,5 +1,6 @@
 """Tools run as commands, and what becomes of the processes that they start."""
 
+import io
 import json
 import os
 import subprocess
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 from waiting import wait_for
 
+import referee as referee_command
 from environment import ROOT
 from games.kahuna.match import Terms
 
@@ -18,17 +20,38 @@ BUFFERED = {name: value for name, value in os.environ.items() if name != "PYTHON
 POSIX = pytest.mark.skipif(os.name == "nt", reason="needs POSIX: its shell, signals and terminals")
 
 
-def referee(*arguments, given=None, **options):
-    """Runs the command; the answer has `returncode`, `out` (its lines) and `err` (likewise)."""
-    done = subprocess.run(
-        [sys.executable, str(ROOT / "tools" / "referee.py"), *map(str, arguments)],
-        input=given.encode() if isinstance(given, str) else given,
-        capture_output=True,
-        **{"env": BUFFERED, **options},
-    )
+def referee(*arguments, given=b"", env=None):
+    """Asks the referee; the answer has `returncode`, `stdout` and `stderr`, and their lines as
+    `out` and `err`.
+
+    It is asked here, as a process of its own takes long to start; it gets one if it has an `env`.
+    """
+    words = [str(argument) for argument in arguments]
+    given = given.encode() if isinstance(given, str) else given
+    if env:
+        command = [sys.executable, referee_command.__file__, *words]
+        done = subprocess.run(command, input=given, capture_output=True, env=env)
+    else:
+        done = asked_here(referee_command.main, words, given)
     done.out = done.stdout.decode().split("\n")[:-1]
     done.err = done.stderr.decode().split("\n")[:-1]
     return done
+
+
+def asked_here(main, words, given):
+    """What a command answers in this process, like a process that has ended."""
+    streams = [
+        io.TextIOWrapper(io.BytesIO(data), "utf-8", newline="\n") for data in (given, b"", b"")
+    ]
+    with pytest.MonkeyPatch.context() as patch:
+        for name, stream in zip(("stdin", "stdout", "stderr"), streams):
+            patch.setattr(sys, name, stream)
+        try:
+            status = main(words)
+        except SystemExit as end:  # after --help
+            status = end.code
+    out, err = (stream.detach().getvalue() for stream in streams[1:])
+    return subprocess.CompletedProcess(words, status, out, err)
 
 
 ARENA = str(ROOT / "tools" / "arena.py")

@@ -1,14 +1,12 @@
 """Kai Piranja as text: records read and written, and what is said about a wrong line."""
 
 import json
-import subprocess
-import sys
 
 import pytest
 import slow_piranja as slow
 from piranja_games import begun, play, random_game, refusal, steps
+from tool_runs import referee
 
-from environment import ROOT
 from games.piranja.records import state
 from piranja.records import writer
 from piranja.records.reader import Reader, RecordError, read
@@ -37,29 +35,25 @@ SHOWN = {
 }
 
 
-def referee(*arguments, given=None):
-    done = subprocess.run(
-        [sys.executable, str(ROOT / "tools" / "referee.py"), *arguments],
-        input=given,
-        capture_output=True,
-        text=True,
-    )
-    return done.returncode, done.stdout.splitlines(), done.stderr.splitlines()
+def answer(*arguments, given=""):
+    """The referee's: exit status, lines of output, and what it says is wrong."""
+    done = referee(*arguments, given=given)
+    return done.returncode, done.out, done.err
 
 
 # The referee
 
 
 def test_the_referee_reads_the_game_by_the_first_word():
-    status, answers, wrong = referee("-", given="\n// a remark\n" + EXAMPLE)
+    status, answers, wrong = answer("-", given="\n// a remark\n" + EXAMPLE)
     assert (status, wrong, len(answers)) == (0, [], 3)
-    answer = json.loads(answers[-1])
-    assert answer == {**SHOWN, "line": 9}
-    assert list(answer) == list(SHOWN)
+    last = json.loads(answers[-1])
+    assert last == {**SHOWN, "line": 9}
+    assert list(last) == list(SHOWN)
 
 
 def test_a_wrong_line_is_said_after_what_was_right():
-    status, answers, wrong = referee("-", given=EXAMPLE + "3 ps .\n")
+    status, answers, wrong = answer("-", given=EXAMPLE + "3 ps .\n")
     assert (status, len(answers)) == (1, 3)
     assert wrong == ["line 8: it is not player 3's turn: it is player 2's"]
 
@@ -67,18 +61,18 @@ def test_a_wrong_line_is_said_after_what_was_right():
 @pytest.mark.parametrize("players", ["3", "4", "5", "6"])
 def test_random_games_are_right_from_end_to_end(players):
     for seed in ("1", "7"):
-        status, lines, _ = referee("--random", seed, "--game", "piranja", "--players", players)
+        status, lines, _ = answer("--random", seed, "--game", "piranja", "--players", players)
         assert status == 0
         assert lines[1] == "players " + players
-        status, answers, wrong = referee("-", given="\n".join(lines))
+        status, answers, wrong = answer("-", given="\n".join(lines))
         assert (status, wrong) == (0, [])
         assert json.loads(answers[-1])["phase"] == "over"
 
 
 def test_a_seed_is_always_the_same_game():
     ask = ("--random", "12", "--game", "piranja")
-    assert referee(*ask) == referee(*ask)
-    assert referee(*ask) != referee("--random", "13", "--game", "piranja")
+    assert answer(*ask) == answer(*ask)
+    assert answer(*ask) != answer("--random", "13", "--game", "piranja")
 
 
 @pytest.mark.parametrize(
@@ -91,7 +85,7 @@ def test_a_seed_is_always_the_same_game():
     ],
 )
 def test_calls_that_make_no_sense_are_refused(call):
-    status, answers, wrong = referee(*call, given="")
+    status, answers, wrong = answer(*call)
     assert (status, answers) == (2, [])
     assert wrong
 
