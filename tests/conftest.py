@@ -75,14 +75,17 @@ def pytest_collection_finish():
 
 
 @pytest.fixture(scope="session")
-def build(tmp_path_factory):
-    """The build of this run, which its workers share: the folders of their files are side by
-    side."""
+def shared(tmp_path_factory):
+    """The folder that the workers of this run share: those of their files are side by side."""
+    base = tmp_path_factory.getbasetemp()
+    return (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "shared"
+
+
+@pytest.fixture(scope="session")
+def build(shared):
     from shared_build import Build
 
-    base = tmp_path_factory.getbasetemp()
-    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
-    return Build(shared / "shared")
+    return Build(shared)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -119,6 +119,18 @@ def once(place, make):
             busy.rmdir()
 
 
+def kept(folder, name, find_out):
+    """The answer of `find_out`, which one worker of a run calls for all others."""
+
+    def write(folder):
+        answer = json.dumps(find_out())
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "answer.json").write_text(answer)
+
+    once(folder / name, write)
+    return json.loads((folder / name / "answer.json").read_text())
+
+
 def files_in(folder):
     return {
         path.relative_to(folder).as_posix(): path.read_bytes()

@@ -5,7 +5,6 @@ heard must be the same, and nearly every function must be called; compiled, on t
 same buttons must lead to the same screens.
 """
 
-import json
 import shutil
 
 import call_kinds
@@ -14,7 +13,7 @@ import piranja_walks  # noqa: F401  (its walks join the others)
 import pytest
 import walks
 from contract_on_desk import asked_on_the_desk
-from shared_build import once, places
+from shared_build import kept, places
 from vm_walks import OnVm
 from walks import WALKS, Step
 
@@ -79,7 +78,7 @@ NEVER_RUN = {
 
 
 @pytest.fixture(scope="module")
-def gone_and_noted(build):
+def gone_and_noted(shared):
     """`gone_and_noted(name)` gives the steps of a walk and its kinds of calls into the board's
     modules; one worker of a run goes the walk for all others."""
 
@@ -87,7 +86,7 @@ def gone_and_noted(build):
         with call_kinds.noted(call_kinds.of_program(ROOT)) as found:
             return walks.go(name), found
 
-    return lambda name: kept(build, f"{name}.source", lambda: go(name))
+    return lambda name: kept(shared, f"{name}.source", lambda: go(name))
 
 
 @pytest.fixture(scope="module")
@@ -96,7 +95,7 @@ def gone(gone_and_noted):
 
 
 @pytest.fixture(scope="module")
-def cases(build, tmp_path_factory):
+def cases(shared, tmp_path_factory):
     """The kinds of calls for which the contract has a case."""
 
     def ask():
@@ -105,11 +104,11 @@ def cases(build, tmp_path_factory):
                 asked_on_the_desk(topic, tmp_path_factory.mktemp(topic))
         return found
 
-    return kept(build, "contract", ask)
+    return kept(shared, "contract", ask)
 
 
 @pytest.fixture(scope="module")
-def gone_again(build, gone):
+def gone_again(build, gone, shared):
     """The same on the build, with the functions that were called, and how deep."""
 
     def go(name):
@@ -117,22 +116,10 @@ def gone_again(build, gone):
         return steps, sorted(reached), deepest
 
     def gone_again(name):
-        steps, reached, deepest = kept(build, f"{name}.shrunk", lambda: go(name))
+        steps, reached, deepest = kept(shared, f"{name}.shrunk", lambda: go(name))
         return [Step(*step) for step in steps], {tuple(place) for place in reached}, deepest
 
     return gone_again
-
-
-def kept(build, name, find_out):
-    """The answer of `find_out`, which one worker of a run calls for all others."""
-
-    def write(folder):
-        answer = json.dumps(find_out())
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "answer.json").write_text(answer)
-
-    once(build.folder / name, write)
-    return json.loads((build.folder / name / "answer.json").read_text())
 
 
 @pytest.mark.parametrize("name", WALKS)

@@ -3,6 +3,7 @@
 import numpy
 import pytest
 from kahuna_games import games_under_way, steps
+from shared_build import kept
 
 from games.kahuna import closer, tune_closer
 from games.kahuna.deep import closer_fit, turn_samples
@@ -64,8 +65,11 @@ def test_features_add_up_to_what_a_turn_is_judged_by():
 
 
 @pytest.fixture(scope="module")
-def samples():
-    return tune_closer.samples_of(2, 7, tune_closer.Progress(2, "games"))
+def samples(shared):
+    def find():
+        return tune_closer.samples_of(2, 7, tune_closer.Progress(2, "games")).tolist()
+
+    return numpy.array(kept(shared, "samples", find), dtype=numpy.int32)
 
 
 def test_a_sample_is_a_turn_that_can_be_judged(samples):
