@@ -926,7 +926,7 @@ def learn(player, number, reads=0):
     player.choose(number)
     player.press("a")
     while player.scene == "lesson":
-        if player.top._guide.is_last:
+        if reads and player.top._guide.is_last:
             player.handheld.frame(reads)
         player.take_step()
 
