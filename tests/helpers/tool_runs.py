@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from waiting import wait_for
 
+import arena as arena_command
 import referee as referee_command
 from environment import ROOT
 from games.kahuna.match import Terms
@@ -38,7 +39,7 @@ def referee(*arguments, given=b"", env=None):
     return done
 
 
-def asked_here(main, words, given):
+def asked_here(main, words, given=b""):
     """What a command answers in this process, like a process that has ended."""
     streams = [
         io.TextIOWrapper(io.BytesIO(data), "utf-8", newline="\n") for data in (given, b"", b"")
@@ -61,6 +62,14 @@ def arena(*words, **options):
     """Runs the command; the answer has `returncode`, `stdout` and `stderr`."""
     command = [sys.executable, ARENA, *map(str, words)]
     return subprocess.run(command, capture_output=True, text=True, **options)
+
+
+def refusal(*words):
+    """The line that answers a wrong call of the arena."""
+    done = asked_here(arena_command.main, list(words))
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.count(b"\n") == 1
+    return done.stderr.decode()
 
 
 def as_json(*words):
