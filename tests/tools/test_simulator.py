@@ -612,19 +612,17 @@ print(gc.mem_free() > 0)
         assert handheld.serial == "True\n"
 
 
-def test_every_start_finds_the_modules_fresh(tmp_path):
+def test_every_start_finds_the_modules_fresh(tmp_path, monkeypatch):
     (tmp_path / "kahuna.py").write_text("count = 0\n")
     text = "import kahuna\nkahuna.count += 1\nprint(kahuna.count)\n"
-    mine = sys.modules["kahuna"] = object()
-    try:
-        handheld = Simulation(program(tmp_path, frames(text)))
-        for _ in range(2):
-            with handheld:
-                handheld.frame()
-        assert handheld.serial == "1\n1\n"
-        assert sys.modules["kahuna"] is mine
-    finally:
-        del sys.modules["kahuna"]
+    mine = object()
+    monkeypatch.setitem(sys.modules, "kahuna", mine)
+    handheld = Simulation(program(tmp_path, frames(text)))
+    for _ in range(2):
+        with handheld:
+            handheld.frame()
+    assert handheld.serial == "1\n1\n"
+    assert sys.modules["kahuna"] is mine
 
 
 def test_nothing_of_the_desk_is_changed_afterwards(tmp_path):
