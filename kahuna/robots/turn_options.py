@@ -53,6 +53,7 @@ class TurnOptions:
                 from .judgement import Judgement
             self._judgement = Judgement(trial)
             self._worth = self._judgement.worth
+            yield  # as loading it took long
         hand = trial.hands[0]
         for i in range(best.number):
             at = PLAYS * i
