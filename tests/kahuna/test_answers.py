@@ -21,11 +21,10 @@ LONGER = {
     "log: left": 218,
     "lookback: a": 342,
     "play: a": 191,
-    "play: select": 81,
-    "puzzles > puzzle": 432,
+    "play: select": 66,
     "rules: a": 237,
     "title: right": 595,
-    "watch: a": 102,
+    "watch: a": 66,
 }
 
 
