@@ -209,6 +209,16 @@ def test_what_was_loaded_ahead_makes_room_for_another_screen():
         assert screens_in_memory(handheld) == {"kahuna.screens.learn"}
 
 
+@pytest.mark.parametrize("screen", ["settings", "statistics"])
+def test_what_leads_only_back_loads_the_screen_below_ahead(screen):
+    with Simulation() as handheld:
+        Player(handheld).open_from_title(screen)
+        handheld.frame(20)
+        package = "handheld" if screen == "settings" else "kahuna"
+        both = {f"{package}.screens.{screen}", "kahuna.screens.title"}
+        assert screens_in_memory(handheld) == both
+
+
 def test_nothing_is_loaded_ahead_right_after_a_press():
     with Simulation() as handheld:
         handheld.press("down")

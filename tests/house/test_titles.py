@@ -106,6 +106,12 @@ def test_what_is_drawn_as_rectangles_has_one_colour_in_the_picture(game):
         assert across * down >= 300  # less is not worth a rectangle
 
 
+def test_what_moves_is_behind_the_menu(handheld):
+    title = handheld.program.stage.top
+    parts = list(title.group)
+    assert parts.index(title._living.group) < min(parts.index(line.tile) for line in title._lines)
+
+
 def test_a_title_looks_the_same_without_them(handheld):
     before = pixels(handheld)
     title = handheld.program.stage.top
