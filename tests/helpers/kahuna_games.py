@@ -9,6 +9,7 @@ from slow_kahuna import LINES, SIDES
 from games.kahuna import records
 from kahuna.records import notation
 from kahuna.records.reader import RecordError, read
+from kahuna.rules.actions import DISCARD
 from kahuna.rules.cards import count, listed
 from kahuna.rules.decks import rest_of
 from kahuna.rules.game import Game
@@ -197,10 +198,17 @@ def steps(game, lot):
         yield game
 
 
+def livelier(game, lot):
+    """An action by lot, more often a play than not."""
+    choice = actions(game)
+    plays = [action for action in choice if action < DISCARD]
+    return lot.choice(plays if plays and lot.random() < 0.6 else choice)
+
+
 def pick(choice, taste, lot):
     """One of some actions: with a taste for plays hands stay small, against them they fill up."""
     if taste != "any" and lot.random() < 0.8:
-        liked = [action for action in choice if (action < 216) == (taste == "plays")]
+        liked = [action for action in choice if (action < DISCARD) == (taste == "plays")]
         choice = liked or choice
     return lot.choice(choice)
 

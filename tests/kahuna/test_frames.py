@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from kahuna_games import GAMES, SIDES, actions, deal, members, new_game, play
+from kahuna_games import GAMES, SIDES, actions, deal, livelier, members, new_game, play
 from kahuna_player import (
     HANDOVER_RESTS,
     WHOLE,
@@ -78,9 +78,7 @@ def moments_by_lot(number, seed):
                 if game.phase == DEALING:
                     deal(game, lot)
                 else:
-                    choice = actions(game)
-                    plays = [action for action in choice if action < DISCARD]
-                    game.apply(lot.choice(plays if plays and lot.random() < 0.6 else choice))
+                    game.apply(livelier(game, lot))
             if game.phase in (PLAY, FINAL) and [a for a in actions(game) if a < DISCARD]:
                 yield game
                 break

@@ -11,6 +11,7 @@ from kahuna_games import (
     actions,
     deal,
     games_under_way,
+    livelier,
     load_game,
     new_game,
     play,
@@ -62,9 +63,7 @@ def moments(number):
             if game.phase == DEALING:
                 deal(game, lot)
             else:
-                choice = actions(game)
-                plays = [action for action in choice if action < DISCARD]
-                game.apply(lot.choice(plays if plays and lot.random() < 0.6 else choice))
+                game.apply(livelier(game, lot))
             if game.phase == OVER:
                 break
         if game.phase not in (DEALING, OVER):

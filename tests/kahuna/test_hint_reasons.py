@@ -3,7 +3,7 @@
 import random
 
 from hint_letters import readable
-from kahuna_games import GAMES, actions, deal, new_game, play
+from kahuna_games import GAMES, deal, livelier, new_game, play
 
 from kahuna.play import hint_reasons
 from kahuna.play.hint_proposal import Proposal
@@ -246,9 +246,7 @@ def test_what_is_said_is_so():
             if game.phase == DEALING:
                 deal(game, lot)
                 continue
-            choice = actions(game)
-            plays = [action for action in choice if action < DISCARD]
-            action = lot.choice(plays if plays and lot.random() < 0.6 else choice)
+            action = livelier(game, lot)
             proposed = Proposal(View(game, game.turn), bytes((action,)))
             side = game.turn
             held = [controlled(game, 0), controlled(game, 1)]
