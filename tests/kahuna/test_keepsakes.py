@@ -3,20 +3,14 @@
 import pytest
 from kahuna_games import play
 from kahuna_player import Player, memory_with, packed
+from walks import DRAWN
 
 from kahuna.play.setup import Setup
 from kahuna.saves.profile import AGAINST, PEOPLE, Profile
 from simulator import Simulation
 
 UNDER_WAY = "bridges white BE\nbridges black AB\nhand white BA\nhand black HH\nround 2\ndeck CDFG"
-OVER = """edition short
-hand white A
-hand black B
-round 3
-deck CD
-white ^C
-black ^D
-"""
+OVER = DRAWN + "black ^D\n"
 
 
 IN_A_GAME = ("play", "robot", "watch")  # against a robot, whoever begins

@@ -8,6 +8,7 @@ from golden_pictures import FOLDER, goldens_in
 from kahuna_games import UNDER_WAY, actions, islands, play, result, scores
 from kahuna_player import Player, memory_with, packed, to_line, to_place
 from kahuna_texts import CODES, FONT, every_language, room_of_answers
+from walks import DRAWN
 
 import make_lessons
 from handheld import menu_sounds, texts
@@ -44,14 +45,7 @@ from kahuna.saves.position import game_at
 from kahuna.saves.profile import FIRST_GAME
 from simulator import Simulation
 
-OVER = """edition short
-hand white A
-hand black B
-round 3
-deck CD
-white ^C
-black ^D
-"""
+OVER = DRAWN + "black ^D\n"
 SOURCE = make_lessons.SOURCE.read_text(encoding="utf-8")
 NAMES = make_lessons.names(SOURCE)
 NUMBERS = dict(zip(NAMES, range(len(NAMES))))
