@@ -28,6 +28,17 @@ OVERHEAD = 14  # of a copy
 ROOMS_BETWEEN = "/before", "/behind", "/here"
 
 
+class NoGarbage:
+    """Looking for garbage among megabytes of flash took most of the time."""
+
+    @staticmethod
+    def collect():
+        pass
+
+
+record_files.gc = NoGarbage
+
+
 def drive_of(handheld):
     return Drive(handheld.vfs, handheld.vfs.remount, "/keep")
 

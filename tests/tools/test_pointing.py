@@ -430,13 +430,13 @@ PLACES = {TURN: (140, 95), BRING_IN: (60, 68), FETCH + 1: (45, 95)}
 @pytest.mark.parametrize("action", PLACES)
 def test_deck_row_and_pile_are_clicked_for_what_they_are_for(sea, action):
     mouse = Mouse(sea)
-    offers = sea.program.stage.top.chooser
+    turn = sea.program.stage.top
     if action != TURN:
         mouse.click(*PLACES[action], frames=10)
-        assert offers.offered == action
+        assert turn.chooser.offered == action
     done = []
-    act = sea.program.game.act
-    sea.program.game.act = lambda what: (done.append(what), act(what))
+    act = turn.act
+    turn.act = lambda now, what: (done.append(what), act(now, what))
     mouse.click(*PLACES[action], frames=6)
     assert done == [action]
 
