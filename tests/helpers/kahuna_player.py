@@ -279,8 +279,18 @@ class Player:
     def way_to(self, action):
         return towards(self.chooser, action)
 
-    def discard_in_lesson(self, cards):
+    def discard_apart(self, cards):
         self.follow(discarding(self.chooser, cards))
+
+    def take_again(self, turn):
+        """Does what was done in a turn of a finished game; cards are discarded together."""
+        discards = [card_of(action) for action in turn if is_discard(action)]
+        for action in turn:
+            if not is_discard(action):
+                self.follow(self.way_to(action))
+            elif discards:
+                self.discard_apart(discards)
+                discards = None
 
     def take_step(self):
         """Does what the lesson on top asks for, up to the next step."""
@@ -290,7 +300,7 @@ class Player:
         if steps.kind == DO:
             wanted = [action for action in steps.content if self.chooser.choices.has(action)]
             if is_discard(wanted[0]):
-                self.discard_in_lesson([card_of(action) for action in wanted])
+                self.discard_apart([card_of(action) for action in wanted])
             else:
                 self.follow(self.way_to(wanted[0]))
         self.handheld.frame(5)  # cards may be on their way

@@ -664,8 +664,7 @@ def play_again(player):
     while player.scene != "retry":
         player.press("a")
     for turn in (played, better):
-        for action in turn:
-            player.follow(player.way_to(action))
+        player.take_again(turn)
         wait_for(player, "judging")
         player.press("5")
         wait_for(player, "missed")
@@ -680,8 +679,7 @@ def a_turn_played_again_and_not_judged(player):
     _, _, start, end, *_ = player.top._found[0]
     while player.scene != "retry":
         player.press("a")
-    for action in bytes(player.game.history[start:end]):
-        player.follow(player.way_to(action))
+    player.take_again(player.game.history[start:end])
     wait_for(player, "judging")
     player.press("5", "b", "b")
     assert player.scene == "over"

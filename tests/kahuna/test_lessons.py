@@ -545,7 +545,7 @@ def test_discarding_something_else_is_taken_back(player):
     player.take_step()
     player.take_step()
     before = board(player)
-    player.discard_in_lesson([notation.island("A")])
+    player.discard_apart([notation.island("A")])
     assert player.top._wrong
     player.press("a")
     assert board(player) == before
