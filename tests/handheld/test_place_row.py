@@ -119,6 +119,23 @@ def test_what_a_cut_left_of_the_room_before_a_row_is_removed(handheld):
     assert len(copies(handheld)) == 10 and player.scene == "title" and player.top
 
 
+def test_room_that_cannot_be_removed_is_given_up(handheld, monkeypatch):
+    """The sentence would have come back for ever."""
+    player = Player(handheld)
+    player.press("a")
+    handheld.frame(400)
+    filler = handheld.device.drive.folder / "keep.room"
+    filler.write_bytes(b"place /keep.room" + bytes(5000))
+    handheld.switch_off()
+    handheld.switch_on()
+    vfs = handheld.program.device.drive.vfs
+    monkeypatch.setattr(vfs, "remove", lambda path: vfs.stat("/no such file"))
+    handheld.frame(200)
+    assert filler.exists()
+    assert handheld.program.lacks_room == 0
+    assert player.scene == "title" and player.top
+
+
 def test_without_an_nvm_the_language_is_kept_once_there_are_places(tmp_path):
     with Simulation(values={}, drive=tmp_path, board=BARE) as handheld:
         player = Player(handheld)

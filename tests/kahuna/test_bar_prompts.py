@@ -221,6 +221,16 @@ def test_where_no_card_can_be_played_the_bar_says_what_to_do():
     assert last.of_refusal() == "Nothing left to play"
 
 
+def test_only_in_the_last_turn_and_without_a_card_of_use_nothing_is_left_to_play():
+    turn = Turn(IDLE)
+    turn.at(0)
+    assert turn.of_refusal() == "No line for ALOA"
+    bridges = "bridges white AB AD AH\nbridges black JK\n"
+    last = Turn(f"round 3\n{bridges}hand white L\nhand black A C\ndeck D\nwhite ^D\n")
+    last.at(0)
+    assert last.of_refusal() == "No line for ALOA"
+
+
 def uses(turn, line):
     """What each use of a line says."""
     chooser = turn.chooser
