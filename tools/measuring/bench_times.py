@@ -95,8 +95,10 @@ class Meter(Simulation):
         _ran[0] = 0
         self._loaded = []  # the sizes of modules
         self._counts = True
+        self.device.screen.paint()
         painting.worked[:] = 0, 0, 0, 0
         self.frame()
+        self.device.screen.paint()
         self._counts = False
         rounds = round(_ran[0] / bytecodes_of_a_round())
         modules, size = len(self._loaded), sum(self._loaded)
