@@ -103,15 +103,22 @@ def test_they_are_made_on_at_the_next_start(handheld):
     assert handheld.program.trouble == 0
 
 
-def test_what_a_cut_left_of_the_room_before_a_row_is_removed(handheld):
-    """It took up room for ever, and places were looked for at every start."""
-    player = Player(handheld)
+def leave_filler(player):
+    """Has the places made, and starts with what a cut leaves of the room before them."""
+    handheld = player.handheld
     player.press("a")
     handheld.frame(400)
     filler = handheld.device.drive.folder / "keep.room"
     filler.write_bytes(b"place /keep.room" + bytes(5000))
     handheld.switch_off()
     handheld.switch_on()
+    return filler
+
+
+def test_what_a_cut_left_of_the_room_before_a_row_is_removed(handheld):
+    """It took up room for ever, and places were looked for at every start."""
+    player = Player(handheld)
+    filler = leave_filler(player)
     assert handheld.program.lacks_room
     handheld.frame(200)
     assert not filler.exists()
@@ -122,12 +129,7 @@ def test_what_a_cut_left_of_the_room_before_a_row_is_removed(handheld):
 def test_room_that_cannot_be_removed_is_given_up(handheld, monkeypatch):
     """The sentence would have come back for ever."""
     player = Player(handheld)
-    player.press("a")
-    handheld.frame(400)
-    filler = handheld.device.drive.folder / "keep.room"
-    filler.write_bytes(b"place /keep.room" + bytes(5000))
-    handheld.switch_off()
-    handheld.switch_on()
+    filler = leave_filler(player)
     vfs = handheld.program.device.drive.vfs
     monkeypatch.setattr(vfs, "remove", lambda path: vfs.stat("/no such file"))
     handheld.frame(200)
